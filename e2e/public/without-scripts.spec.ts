@@ -111,7 +111,7 @@ const anEvent = async (page: Page, prefix: string) => {
 const needsScripts = { es: 'Esta página necesita JavaScript.', ca: 'Aquesta pàgina necessita JavaScript.' }
 
 const readable = ['', '/club', '/eventos', '/restaurantes', '/restaurantes/1', '/blog', '/contacto', '/legal/terminos']
-const forms = ['/solicitud', '/contacto/mensaje', '/avisame']
+const forms = ['/solicitud', '/contacto/mensaje', '/avisame?about=category&of=Catas']
 /** Only scripts read their session, or the pass after the # of their address. */
 const needScripts = ['/mis-datos', '/avisos', '/mi-cuenta', '/mis-mesas', '/inscripciones']
 const neutral = ['/auth', '/auth/recuperar', '/auth/nueva-contrasena', '/socio/completar-datos']

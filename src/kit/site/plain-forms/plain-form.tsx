@@ -43,6 +43,10 @@ type PageProps<V> = {
   say: { send: string; failure: string }
   /** What stands beside the form, on narrow screens above it, or below what is said once it was sent; without it a picture on a wide screen. `isSent`: the form was sent. */
   side?: (isSent: boolean) => ReactNode
+  /** Stands in place of the form where there is nothing to ask. */
+  instead?: ReactNode
+  /** What is said below the button. */
+  small?: ReactNode
   children: (controls: Controls<V>) => ReactNode
 }
 
@@ -57,6 +61,7 @@ export const PlainFormPage = <V extends Values>({
   back,
   done,
   side,
+  instead,
   children,
   ...form
 }: PageProps<V>) => {
@@ -78,7 +83,7 @@ export const PlainFormPage = <V extends Values>({
               </p>
             )}
           </Heading>
-          {sent === null && <PlainForm {...form}>{children}</PlainForm>}
+          {sent === null && (instead ?? <PlainForm {...form}>{children}</PlainForm>)}
           {next && <div className={styles.next}>{next}</div>}
         </PageBody>
         {sent !== null && beside}
@@ -88,7 +93,7 @@ export const PlainFormPage = <V extends Values>({
   )
 }
 
-type FormProps<V> = Pick<PageProps<V>, 'empty' | 'opened' | 'answered' | 'errorMessages' | 'say' | 'children'>
+type FormProps<V> = Pick<PageProps<V>, 'empty' | 'opened' | 'answered' | 'errorMessages' | 'say' | 'small' | 'children'>
 
 /** The form of such a page, as it was typed after a refusal. */
 export const PlainForm = <V extends Values>({
@@ -97,6 +102,7 @@ export const PlainForm = <V extends Values>({
   answered,
   errorMessages,
   say,
+  small,
   children,
 }: FormProps<V>) => {
   const { check } = useSay(messages)
@@ -135,6 +141,7 @@ export const PlainForm = <V extends Values>({
       <div>
         <Button type="submit">{say.send}</Button>
       </div>
+      {small && <p className="muted small">{small}</p>}
     </form>
   )
 }

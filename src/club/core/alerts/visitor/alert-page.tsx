@@ -8,6 +8,7 @@ import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { Field } from '#kit/site/form/field.tsx'
 import { answerForm, formHeaders, loadForm, loadFormInBrowser } from '#kit/site/plain-forms/answer-form.ts'
 import { PlainFormPage } from '#kit/site/plain-forms/plain-form.tsx'
+import { buttonLook } from '#kit/site/button/button.tsx'
 import { SiteLink } from '#kit/site/site-link.tsx'
 import { alertKinds, isToldOnce } from '../shared/alert-kinds.ts'
 import { type AlertForm, alertForm } from '../shared/alert.ts'
@@ -57,10 +58,11 @@ const AskedAlert = ({ opened, answered }: Form) => {
   const { about, of } = asked
   const { data: subject } = useQuery({ ...alertSubject(api, about, of), enabled: of !== '' })
   const name = subject && inLanguage(language, subject.name, subject.nameCa)
+  const isOfNothing = of === '' || name === ''
   return (
     <PlainFormPage
-      title={say[`${about}Title`]}
-      text={say[`${about}Text`]}
+      title={isOfNothing ? say.nothingTitle : say[`${about}Title`]}
+      text={isOfNothing ? say.nothingText : say[`${about}Text`]}
       kicker={name}
       back={{ to: subject?.to ?? '/eventos', text: (subject?.to && name) || say.toEvents }}
       done={(sent) => ({
@@ -72,6 +74,14 @@ const AskedAlert = ({ opened, answered }: Form) => {
       answered={answered}
       errorMessages={errorMessages(language)}
       say={say}
+      small={<SiteLink to="/legal/privacidad">{say.privacy}</SiteLink>}
+      instead={
+        isOfNothing ? (
+          <SiteLink className={buttonLook()} to="/eventos">
+            {say.seeEvents}
+          </SiteLink>
+        ) : undefined
+      }
     >
       {({ register, problem }) => (
         <>
@@ -81,9 +91,6 @@ const AskedAlert = ({ opened, answered }: Form) => {
           <Field label={say.email} error={problem('email')}>
             <input type="email" autoComplete="email" {...register('email')} />
           </Field>
-          <p className="muted small">
-            <SiteLink to="/legal/privacidad">{say.privacy}</SiteLink>
-          </p>
         </>
       )}
     </PlainFormPage>

@@ -21,4 +21,10 @@ export const otherMessages = bilingual({
     es: 'Un correo cada vez que haya uno así, hasta que digas basta.',
     ca: 'Un correu cada vegada que n’hi hagi un així, fins que diguis prou.',
   },
+  nothingTitle: { es: '¿De qué te avisamos?', ca: 'De què t’avisem?' },
+  nothingText: {
+    es: 'Este enlace no lo dice. Abre en la agenda el evento que te interesa y pídelo allí.',
+    ca: 'Aquest enllaç no ho diu. Obre a l’agenda l’esdeveniment que t’interessa i demana-ho allà.',
+  },
+  seeEvents: { es: 'Ver los eventos', ca: 'Mira els esdeveniments' },
 })

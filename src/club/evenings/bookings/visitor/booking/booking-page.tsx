@@ -15,7 +15,7 @@ import { CancelSeats } from './dialogs/cancel-seats.tsx'
 import { HandOver } from './dialogs/hand-over.tsx'
 import { DoorCode } from './door-code.tsx'
 import { messages } from './messages.ts'
-import { Money, Owed } from './money.tsx'
+import { Money, Owed, usePayFirst } from './money.tsx'
 import { Place } from './place.tsx'
 import { Problem } from './problem.tsx'
 import type { Booking, BookingSeat } from './queries.ts'
@@ -71,6 +71,7 @@ const OpenBooking = ({ booking, pass }: { booking: Booking; pass: string }) => {
   const [cancelled, setCancelled] = useState<BookingSeat[]>([])
   const act = { booking, pass, onClose: () => setDialog(undefined) }
   const canAct = canChange(booking)
+  usePayFirst()
 
   return (
     <>

@@ -1,5 +1,6 @@
 import { Copy } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { useLocation } from 'react-router'
 import { debtInWords, whenToPay } from '#club/evenings/payments/shared/rules/debt.ts'
 import { groupedBizum } from '#club/pages/facts/shared/how-to-pay.ts'
 import { formatDay } from '#base/dates/weekday.ts'
@@ -64,20 +65,32 @@ export const Owed = ({ booking: { debt } }: { booking: Booking }) => {
   const language = useLanguage()
   const say = useSay(messages)
   if (!debt) return null
-  // Not a link: the fragment of the address is the pass.
-  const show = () => {
-    const money = document.getElementById('pay')
-    money?.focus({ preventScroll: true })
-    money?.scrollIntoView()
-  }
   return (
     <p className={styles.owed}>
       <span>{debtInWords(debt, language)}</span>
-      <Button tone="ink" size="small" onClick={show}>
+      <Button tone="ink" size="small" onClick={showHowToPay}>
         {say.howToPay}
       </Button>
     </p>
   )
+}
+
+// Not a link: the fragment of the address is the pass.
+const showHowToPay = () => {
+  const money = document.getElementById('pay')
+  money?.focus({ preventScroll: true })
+  money?.scrollIntoView()
+}
+
+/** What a link to the booking hands on, so that its page begins at how to pay. */
+export const toPay = 'pay'
+
+/** Begins at how to pay, if the link that led here asked for it. */
+export const usePayFirst = () => {
+  const { state } = useLocation()
+  useEffect(() => {
+    if (state === toPay) showHowToPay()
+  }, [state])
 }
 
 /** Until when and how the party pays what it owes; the concept, which the club finds a transfer by, can be copied and scanned. */

@@ -17,7 +17,7 @@ import { activeSeatsOf, canAddTo, seatWithCode } from './state.ts'
 import styles from './seats.module.css'
 import notes from '#kit/site/states/notes.module.css'
 import { dietInWords } from '../../shared/rules/diet.ts'
-import { seatNamePartsIn, seatNamesIn } from '../../shared/seat-name.ts'
+import { seatLabelsIn, seatNamePartsIn } from '../../shared/seat-name.ts'
 
 type SeatsProps = {
   booking: Booking
@@ -40,7 +40,7 @@ export const Seats = ({ booking, pass, canAct, cancelled }: SeatsProps) => {
   const active = activeSeatsOf(booking)
   const seat = seats.find(({ id }) => id === edited)
   const partsOf = seatNamePartsIn(seats, language)
-  const nameOf = (one: BookingSeat) => partsOf(one).join('')
+  const nameOf = seatLabelsIn(seats, language)
   const shownAtDoor = seatWithCode(active)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -128,7 +128,7 @@ const OpenOffer = ({ booking, pass, offer }: OpenOfferProps) => {
 const outcome = ({ seats, money }: Booking, cancelled: BookingSeat[], language: Parameters<typeof messages>[0]) => {
   const say = messages(language)
   const own = seats.filter(({ id }) => cancelled.some((seat) => seat.id === id))
-  const names = new Intl.ListFormat(language).format(own.map(seatNamesIn(seats, language)))
+  const names = new Intl.ListFormat(language).format(own.map(seatLabelsIn(seats, language)))
   if (cancelled.every(({ state }) => state === 'waiting')) return say.leftNow(names)
   const balance = money?.balance ?? 0
   const sum = formatEuros(Math.abs(balance), language)

@@ -39,7 +39,7 @@ export const WhatNow = ({ booking, pass, onCancel, onHandOver }: WhatNowProps) =
         <TakesFewer booking={booking} pass={pass} />
       )}
       {active.some(({ state, offer }) => state === 'seated' && !offer) && (
-        <Button tone="ink" size="block" onClick={onHandOver}>
+        <Button tone="line" size="block" onClick={onHandOver}>
           <ArrowRightLeft aria-hidden />
           {say.handOver}
         </Button>

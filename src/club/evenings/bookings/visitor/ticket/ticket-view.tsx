@@ -37,15 +37,28 @@ type TicketViewProps = {
   mark: ReactNode
   /** The acts after the calendar. */
   children?: ReactNode
-  /** What is owed, and until when. */
+  /** What is owed, with the way to pay it. */
+  owed?: ReactNode
+  /** Until when it is cancelled without cost. */
   note?: ReactNode
-  /** Sending the tickets of friends, below what is owed. */
+  /** Sending the tickets of friends. */
   sends?: ReactNode
   isOver?: boolean
 }
 
 /** A ticket on a page of its own: plate with day and title, facts, names, and the code for the door. The cross leads to the event. */
-export const TicketView = ({ heading, lead, event, rows, mark, children, note, sends, isOver }: TicketViewProps) => {
+export const TicketView = ({
+  heading,
+  lead,
+  event,
+  rows,
+  mark,
+  children,
+  owed,
+  note,
+  sends,
+  isOver,
+}: TicketViewProps) => {
   const language = useLanguage()
   const say = useSay(bookingMessages)
   const title = useRef<HTMLHeadingElement>(null)
@@ -58,10 +71,13 @@ export const TicketView = ({ heading, lead, event, rows, mark, children, note, s
     <TicketLayout event={event.id}>
       <PageHead title={heading} isIndexed={false} />
       <div className={acts.head}>
-        <h1 ref={title} tabIndex={-1}>
-          {heading}
-        </h1>
-        {lead && <p>{lead}</p>}
+        <div>
+          <h1 ref={title} tabIndex={-1}>
+            {heading}
+          </h1>
+          {lead && <p>{lead}</p>}
+        </div>
+        {owed}
       </div>
       <section className={styles.ticket} aria-label={messages(language).yourTicket}>
         <div
@@ -110,7 +126,7 @@ export const TicketView = ({ heading, lead, event, rows, mark, children, note, s
       <div className={acts.acts}>
         {!isOver && (
           <a
-            className={buttonLook({ tone: 'ink' })}
+            className={buttonLook({ tone: owed ? 'line' : 'ink' })}
             href={pathIn(language, `/eventos/${event.id}/calendar.ics`)}
             download
           >

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { firstNameOf } from '#base/text/first-name.ts'
-import { debtInWords } from '#club/evenings/payments/shared/rules/debt.ts'
+import { formatEuros } from '#base/text/money.ts'
+import { whenToPay } from '#club/evenings/payments/shared/rules/debt.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { useNow } from '#kit/both/use-now.ts'
 import { Refused } from '#kit/both/api.ts'
@@ -23,6 +24,8 @@ import { messages } from './messages.ts'
 import { SendTickets } from './send-tickets.tsx'
 import { OpeningTicket } from './ticket-layout.tsx'
 import { TicketView } from './ticket-view.tsx'
+import { toPay } from '../booking/money.tsx'
+import acts from './ticket-acts.module.css'
 import mark from './ticket-mark.module.css'
 import styles from './ticket.module.css'
 
@@ -40,6 +43,7 @@ const OwnTicket = ({ booking, pass }: { booking: Booking; pass: string }) => {
   const language = useLanguage()
   const say = useSay(bookingMessages, messages)
   const party = useSay(partyMessages)
+  const now = useNow()
   const { event, code, place, debt, email, seats } = booking
   const active = activeSeatsOf(booking)
   const waiting = active.filter(({ state }) => state === 'waiting')
@@ -72,7 +76,7 @@ const OwnTicket = ({ booking, pass }: { booking: Booking; pass: string }) => {
     if (isWaiting) return place ? outcomeMessages(language).ahead(place.position - 1, active.length === 1) : ''
     return active.length > 1 ? `${party.youAre(active.length)}.` : ''
   }
-  const notes = [debt && debtInWords(debt, language), freeUntil(booking, useNow(), language)]
+  const page = `/eventos/${event.id}/reserva#${pass}`
   return (
     <TicketView
       heading={heading()}
@@ -105,10 +109,24 @@ const OwnTicket = ({ booking, pass }: { booking: Booking; pass: string }) => {
         )
       }
       isOver={isOver}
-      note={!event.cancelledAt && notes.filter(Boolean).join(' ')}
+      owed={
+        debt &&
+        !event.cancelledAt && (
+          <div className={acts.owed}>
+            <p>
+              <b className="num">{`${say.owed}: ${formatEuros(debt.sum, language)}.`}</b>{' '}
+              <span>{whenToPay(debt, language)}</span>
+            </p>
+            <SiteLink className={buttonLook({ tone: 'ink', size: 'small' })} to={page} state={toPay}>
+              {say.howToPay}
+            </SiteLink>
+          </div>
+        )
+      }
+      note={!event.cancelledAt && freeUntil(booking, now, language)}
       sends={!isOver && <SendTickets event={event} seats={seats} />}
     >
-      <SiteLink className={buttonLook({ tone: 'quiet' })} to={`/eventos/${event.id}/reserva#${pass}`}>
+      <SiteLink className={buttonLook({ tone: 'line' })} to={page}>
         {outcomeMessages(language).booking}
       </SiteLink>
     </TicketView>

@@ -18,7 +18,7 @@ import { dialogMessages } from './dialog-messages.ts'
 import styles from './dialogs.module.css'
 import dialogs from '#kit/site/dialog/dialogs.module.css'
 import forms from '#kit/site/form/forms.module.css'
-import { seatNamesIn } from '../../../shared/seat-name.ts'
+import { seatLabelsIn } from '../../../shared/seat-name.ts'
 
 type CancelSeatsProps = {
   booking: Booking
@@ -38,7 +38,7 @@ export const CancelSeats = ({ booking, pass, onHandOver, onClose, onDone }: Canc
   const say = useSay(dialogMessages)
   const { event, money, returnableUntil } = booking
   const own = ownSeatsOf(booking)
-  const nameOf = seatNamesIn(booking.seats, language)
+  const nameOf = seatLabelsIn(booking.seats, language)
   const isParty = own.length > 1
   const [picked, setPicked] = useState<string[]>([])
   const chosen = isParty ? own.filter(({ id }) => picked.includes(id)) : own

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { useMutation } from '@tanstack/react-query'
 import type { SubmitEvent } from 'react'
-import { seatNamesIn, writtenName } from '../../../shared/seat-name.ts'
+import { seatLabelsIn, writtenName } from '../../../shared/seat-name.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { Button } from '#kit/site/button/button.tsx'
 import { Dialog } from '#kit/site/dialog/dialog.tsx'
@@ -44,7 +44,7 @@ export const EditSeat = ({ booking, seat, pass, onClose }: EditSeatProps) => {
   }
 
   return (
-    <Dialog title={seatNamesIn(booking.seats, language)(seat)} onClose={onClose}>
+    <Dialog title={seatLabelsIn(booking.seats, language)(seat)} onClose={onClose}>
       <form noValidate onSubmit={submit}>
         <div className={clsx(dialogs.body, styles.fields)}>
           {mayRename && (

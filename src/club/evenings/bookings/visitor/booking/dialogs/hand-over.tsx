@@ -14,7 +14,7 @@ import { useCheckedForm } from '#kit/site/form/use-checked-form.ts'
 import { dialogMessages } from './dialog-messages.ts'
 import styles from './dialogs.module.css'
 import dialogs from '#kit/site/dialog/dialogs.module.css'
-import { seatNamesIn } from '../../../shared/seat-name.ts'
+import { seatLabelsIn } from '../../../shared/seat-name.ts'
 
 type HandOverProps = { booking: Booking; pass: string; onClose: () => void }
 
@@ -23,7 +23,7 @@ export const HandOver = ({ booking, pass, onClose }: HandOverProps) => {
   const language = useLanguage()
   const say = useSay(dialogMessages)
   const seats = ownSeatsOf(booking).filter(({ state, offer }) => state === 'seated' && !offer)
-  const nameOf = seatNamesIn(booking.seats, language)
+  const nameOf = seatLabelsIn(booking.seats, language)
   const [seat, setSeat] = useState(seats[0]?.id ?? '')
   const isOwn = seats.some((one) => one.id === seat && one.isOwn)
   const { check, problem } = useCheckedForm()
