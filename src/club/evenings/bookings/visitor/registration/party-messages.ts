@@ -54,7 +54,6 @@ export const partyMessages = bilingual({
   },
   ifSeats: { es: 'si hay sitio', ca: 'si hi ha lloc' },
   onlyIfSeats: { es: 'solo si hay sitio', ca: 'només si hi ha lloc' },
-  payToday: { es: 'Hoy pagas', ca: 'Avui pagues' },
   paidLater: { es: 'se paga después', ca: 'es paga després' },
   payLater: {
     es: (ways: string) => `Hoy no pagas nada. ${ways ? `Después podrás pagar ${ways}.` : clubWillWrite.es}`,

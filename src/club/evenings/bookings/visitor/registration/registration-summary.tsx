@@ -84,12 +84,6 @@ export const RegistrationSums = ({ event, size, isWaiting, asMember, isInForm = 
           <dt>{`${seats()}${isWaiting ? `, ${say.ifSeats}` : ''}`}</dt>
           <dd className="num">{formatPrice(totalOf(event, size, asMember), language)}</dd>
         </div>
-        {event.price > 0 && (
-          <div className={styles.today}>
-            <dt>{say.payToday}</dt>
-            <dd className="num">{'0\u00a0€'}</dd>
-          </div>
-        )}
       </dl>
       {event.price > 0 && !isWaiting && (
         <p className={styles.note}>

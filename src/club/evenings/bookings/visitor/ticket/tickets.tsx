@@ -114,7 +114,7 @@ const OwnTicket = ({ booking, pass }: { booking: Booking; pass: string }) => {
         !event.cancelledAt && (
           <div className={acts.owed}>
             <p>
-              <b className="num">{`${say.owed}: ${formatEuros(debt.sum, language)}.`}</b>{' '}
+              <b className="num">{`${say.owed}: ${formatEuros(debt.sum, language)}`}</b>{' '}
               <span>{whenToPay(debt, language)}</span>
             </p>
             <SiteLink className={buttonLook({ tone: 'ink', size: 'small' })} to={page} state={toPay}>
