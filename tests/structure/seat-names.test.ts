@@ -134,7 +134,7 @@ const readsNames = (path: string, text: string) =>
         text,
       )
     : /^src\/(?:club\/(?:evenings|people|core)|site)\//.test(path) && /\bfullName\b/.test(text)
-const asksWhetherNamed = (text: string) => /\bnamed\b|seatName|writtenName/.test(text)
+const asksWhetherNamed = (text: string) => /\bnamed\b|seatName|seatLabelsIn|writtenName/.test(text)
 
 test('who reads the name of a seat asks whether the companion was named', () => {
   const found = [...serverFiles, ...browserFiles].filter((path) => {

@@ -110,8 +110,8 @@ const Seats = ({ event, state }: Pick<NotOpenProps, 'event' | 'state'>) => {
   if (state === 'members-only' && registered === 0)
     return (
       <>
-        <b>{say.seatsLeft(left)}</b>
-        <span className="muted">{say.membersFirst}</span>
+        <b>{say.membersFirst}</b>
+        <span className="muted">{say.seatsLeft(left)}</span>
       </>
     )
   return (

@@ -145,11 +145,13 @@ export const RegistrationCard = ({ event, state, now, share, isPreview }: CardPr
           {orBooked(
             'seats',
             <>
-              <SeatRing
-                taken={event.registered}
-                places={event.maxParticipants}
-                middle={isCancelled ? '–' : hasBegun ? event.registered : left}
-              />
+              {!isCancelled && (
+                <SeatRing
+                  taken={event.registered}
+                  places={event.maxParticipants}
+                  middle={hasBegun ? event.registered : left}
+                />
+              )}
               <p>
                 {isOpenNow || hasBegun ? (
                   <>

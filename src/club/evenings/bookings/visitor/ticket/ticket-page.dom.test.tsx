@@ -60,7 +60,12 @@ test('the device that booked shows the ticket with names, code and what is owed,
   store(event, pass)
   const { says, links, container, text } = openTicket(club, { event, pass })
   await says('Tienes sitio, Berta', 'Sois tres. También te lo hemos enviado a berta@example.org', bookingCodeOf(id))
-  await says('3 sillasBerta DemoNil DemoCarla Demo', 'Por pagar: 144 €.', 'Puedes cancelar sin coste hasta el')
+  await says(
+    '3 sillasBerta DemoNil DemoCarla Demo',
+    'Por pagar: 144 €',
+    'Cómo pagar',
+    'Puedes cancelar sin coste hasta el',
+  )
   expect(document.activeElement).toBe(oneOf('heading', container, { level: 1 }))
   expect(labelled('Código QR de Berta Demo', container)).not.toBeNull()
   expect(links()).toContain(`/eventos/${event.id}`)

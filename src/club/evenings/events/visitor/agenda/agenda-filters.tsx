@@ -1,3 +1,5 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { monthOf } from '#base/dates/dates.ts'
 import { kindOf } from '../../shared/event-kind.ts'
 import { inLanguage } from '#base/text/language.ts'
@@ -29,7 +31,12 @@ export const AgendaFilters = ({ agenda, address, coming, now }: FiltersProps) =>
   const prices = coming.map(({ price }) => price)
   const chosen = address.categoria === undefined ? undefined : kindOf(address.categoria)
   const { sitio, mes, gratis, hasta } = address
-  const chosenOf = [sitio, mes, gratis, hasta].filter(Boolean).length
+  const on: [Name, string][] = [
+    ...(sitio ? [['sitio', say.sitio(Number(sitio))] as [Name, string]] : []),
+    ...(mes ? [['mes', months.get(mes) ?? mes] as [Name, string]] : []),
+    ...(gratis ? [['gratis', say.gratis] as [Name, string]] : []),
+    ...(hasta ? [['hasta', say.hasta(formatPrice(Number(hasta), language))] as [Name, string]] : []),
+  ]
   return (
     <div className={styles.filters} id="filtros">
       <FilterGroup label={say.category} isLabelled>
@@ -42,7 +49,7 @@ export const AgendaFilters = ({ agenda, address, coming, now }: FiltersProps) =>
       <details className={styles.more}>
         <summary className="chevron">
           {say.filters}
-          {chosenOf > 0 && <span>{` · ${chosenOf}`}</span>}
+          {on.length > 0 && <span>{` · ${on.length}`}</span>}
         </summary>
         <div className={styles.groups}>
           <FilterGroup label={say.seats} isLabelled>
@@ -74,6 +81,27 @@ export const AgendaFilters = ({ agenda, address, coming, now }: FiltersProps) =>
           </FilterGroup>
         </div>
       </details>
+      {/* What is on stays in sight where the others are folded, each to be taken off alone. */}
+      {on.length > 0 && (
+        <div className={styles.on}>
+          <FilterGroup label={say.chosen}>
+            {on.map(([name, text]) => (
+              <Pill
+                key={name}
+                address={address}
+                name={name}
+                isOn
+                value={undefined}
+                text={
+                  <>
+                    <span className="vh">{say.takeOff}</span> {text} <X aria-hidden />
+                  </>
+                }
+              />
+            ))}
+          </FilterGroup>
+        </div>
+      )}
     </div>
   )
 }
@@ -83,7 +111,7 @@ const withChosen = (steps: number[], chosen: string | undefined) =>
   [...new Set([...steps, ...(chosen ? [Number(chosen)] : [])])].toSorted((one, other) => one - other)
 
 type Name = keyof ReturnType<typeof filtersOf>
-type ToggleProps = { address: AgendaAddress; name: Name; insteadOf?: Name; on: string; text: string }
+type ToggleProps = { address: AgendaAddress; name: Name; insteadOf?: Name; on: string; text: ReactNode }
 
 const Toggle = ({ on, ...pill }: ToggleProps) => {
   const isOn = pill.address[pill.name] === on

@@ -13,6 +13,8 @@ export const agendaMessages = bilingual({
   all: { es: 'Todos', ca: 'Tots' },
   others: otherKind,
   filters: { es: 'Sillas, mes y precio', ca: 'Cadires, mes i preu' },
+  chosen: { es: 'Filtros puestos', ca: 'Filtres posats' },
+  takeOff: { es: 'Quitar:', ca: 'Treu:' },
   seats: { es: 'Sillas', ca: 'Cadires' },
   month: { es: 'Mes', ca: 'Mes' },
   price: { es: 'Precio', ca: 'Preu' },

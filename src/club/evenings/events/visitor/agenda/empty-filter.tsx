@@ -51,12 +51,15 @@ export default function EmptyFilter({ address, coming, categories }: EmptyFilter
   )
 }
 
-/** The coming events that pass most of the filters, up to three. */
+/** The coming events that pass most of the filters, up to three, by date; none that costs more than was asked if others do not. */
 const nearestTo = (address: AgendaAddress, coming: EventInList[], now: number) => {
   const filters = Object.entries(filtersOf(address))
   const passed = (event: EventInList) => filters.filter(([name, value]) => passes({ [name]: value }, event, now)).length
-  return coming
-    .filter((event) => freeSeats(event, now) > 0)
+  const open = coming.filter((event) => freeSeats(event, now) > 0)
+  const { gratis, hasta } = address
+  const within = open.filter((event) => passes({ gratis, hasta }, event, now))
+  return (within.length > 0 ? within : open)
     .toSorted((one, other) => passed(other) - passed(one))
     .slice(0, 3)
+    .toSorted((one, other) => Date.parse(one.date) - Date.parse(other.date))
 }
