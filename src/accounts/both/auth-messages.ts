@@ -18,6 +18,11 @@ export const messages = bilingual({
     ca: 'Només busques una reserva? No cal compte:',
   },
   sendLink: { es: 'te enviamos el enlace', ca: 't’enviem l’enllaç' },
+  noMembership: {
+    es: 'Tener cuenta no es ser socio. ¿Quieres serlo?',
+    ca: 'Tenir compte no és ser soci. Ho vols ser?',
+  },
+  join: { es: 'Únete al Cercle', ca: 'Uneix-te al Cercle' },
   forgot: { es: '¿Has olvidado la contraseña?', ca: 'Has oblidat la contrasenya?' },
   email: { es: 'Correo', ca: 'Correu' },
   password: { es: 'Contraseña', ca: 'Contrasenya' },

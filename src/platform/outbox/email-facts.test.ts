@@ -127,7 +127,7 @@ test('each email says its facts, in the subject and below', () => {
       "send-contact-confirmation": ": ",
       "send-event-registration-cancellation": "eventTitle: eventTitle, eventDate, reason, balance, debt.sum, debt.until (day), debt.code, debt.iban, debt.accountHolder",
       "send-event-registration-confirmation": "eventTitle, eventTime, heldUntil (time): eventTitle, eventDate, eventTime, eventLocation, participantName, participantEmail, eventPrice, organizerName, eventUrl, bookingUrl, proofUrl, debt.sum, heldUntil (time)",
-      "send-membership-confirmation": ": fullName, email",
+      "send-membership-confirmation": ": fullName, email, fee, steps.0, eventsUrl",
     }
   `)
 })

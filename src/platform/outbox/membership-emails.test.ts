@@ -12,6 +12,19 @@ test.each(languages)('the confirmation of an application has its values (%s)', (
   expect(email.subject).toBe(language === 'ca' ? 'Hem rebut la teva sol·licitud' : 'Hemos recibido tu solicitud')
 })
 
+test('the confirmation of an application says the fee, the next steps and a link, where they are known', () => {
+  const values = {
+    ...applicant,
+    language: 'es',
+    fee: '120 €',
+    steps: ['Contestamos. En siete días.'],
+    eventsUrl: 'https://cercle.example/eventos',
+  }
+  const { text } = composeEmail({ template: 'send-membership-confirmation', language: 'es', values })
+  for (const said of ['cuesta 120 € al año', 'Contestamos. En siete días.', values.eventsUrl])
+    expect(text).toContain(said)
+})
+
 test.each(languages)('a rejection has the text of the staff, with its paragraphs and lines (%s)', (language) => {
   const text = 'Hola, Núria:\n\nEsta vez no.\n\nUn saludo,\nCercle <Gastronòmic>'
   const email = composeEmail({ template: 'membership-rejection', language, values: { text, language } })

@@ -95,7 +95,7 @@ test('the values that are ours or staff’s', () => {
       "event-last-call: eventId eventTitle eventLocation startsAt endsAt participantEmail eventUrl eventDate eventTime eventPrice organizerName code bookingUrl proofUrl debt seatPrices notice note when changes code returnableUntil doorCode posterQuery",
       "alert-confirmation: alerts url",
       "alert: alert eventId eventTitle startsAt eventUrl when place price membersUntil stopUrl oneClickUrl",
-      "send-membership-confirmation: email language",
+      "send-membership-confirmation: email language fee steps eventsUrl",
       "send-approval-notification: email membershipRequestId membershipNumber language completionUrl accountUrl",
       "membership-rejection: text language",
       "member-moved: kind membershipNumber day",

@@ -116,7 +116,14 @@ export const emailSamples: { [name in EmailName]: EmailValues<name> } = {
     stopUrl: link,
     oneClickUrl: `https://cercle.example/api/unsubscriptions/${secrets.pass}`,
   },
-  'send-membership-confirmation': { fullName: 'Berta', email, language: 'es' },
+  'send-membership-confirmation': {
+    fullName: 'Berta',
+    email,
+    language: 'es',
+    fee: '120 €',
+    steps: ['Lo leemos y te contestamos. En menos de siete días.'],
+    eventsUrl: link,
+  },
   'send-approval-notification': {
     fullName: 'Berta',
     email,

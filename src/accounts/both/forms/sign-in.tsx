@@ -30,12 +30,23 @@ export const SignIn = ({ returnTo, noAccount, onSignedIn }: SignInProps) => {
   )
 }
 
-/** Most visitors look for a booking, which needs no account. */
+/** Most visitors look for a booking, which needs no account; and an account is no membership. */
 export const OnlyBooking = () => {
   const say = useSay(messages)
   return (
-    <p>
-      {say.onlyBooking} <SiteLink to="/mis-mesas">{say.sendLink}</SiteLink>
-    </p>
+    <>
+      <p>
+        {say.onlyBooking}{' '}
+        <SiteLink className="nb" to="/mis-mesas">
+          {say.sendLink}
+        </SiteLink>
+      </p>
+      <p>
+        {say.noMembership}{' '}
+        <SiteLink className="nb" to="/solicitud">
+          {say.join}
+        </SiteLink>
+      </p>
+    </>
   )
 }

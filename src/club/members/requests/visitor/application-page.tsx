@@ -8,7 +8,7 @@ import { answerForm, formHeaders, loadForm, loadFormInBrowser } from '#kit/site/
 import { PlainFormPage } from '#kit/site/plain-forms/plain-form.tsx'
 import { ApplicationFields, emptyApplication } from './application-fields.tsx'
 import { NextSteps } from './next-steps.tsx'
-import { JoinReasons, JoinSide } from './join-side.tsx'
+import { JoinSide } from './join-side.tsx'
 import { errorMessages, messages } from './messages.ts'
 import type { Route } from './+types/application-page'
 
@@ -39,15 +39,10 @@ const Application = (form: Form) => {
       title={say.title}
       text={say.description}
       back={{ to: '/club', text: say.theClub }}
-      done={() => ({ title: say.success, text: say.successText, next: <NextSteps /> })}
+      done={() => ({ title: say.success, text: say.answerByMail, next: <NextSteps /> })}
       empty={emptyApplication}
       {...form}
-      side={(isSent) => (
-        <>
-          <JoinSide isSent={isSent} />
-          {!isSent && <JoinReasons />}
-        </>
-      )}
+      side={(isSent) => <JoinSide isSent={isSent} />}
       errorMessages={errorMessages(language)}
       say={{ send: say.send, failure: say.failureText }}
     >

@@ -12,6 +12,9 @@ export const messages = bilingual({
     es: 'Se paga por transferencia, con tarjeta o en efectivo: lo eliges al completar el alta.',
     ca: 'Es paga per transferència, amb targeta o en efectiu: ho tries en completar l’alta.',
   },
+  benefits: { es: 'Qué te llevas', ca: 'Què t’emportes' },
+  benefitsAndPayment: { es: 'Qué te llevas y cómo se paga', ca: 'Què t’emportes i com es paga' },
+  howToJoin: { es: 'Cómo se entra', ca: 'Com s’hi entra' },
   theClub: { es: 'El club', ca: 'El club' },
   fullName: { es: 'Nombre completo', ca: 'Nom complet' },
   reason: { es: '¿Por qué quieres unirte?', ca: 'Per què hi vols entrar?' },
@@ -28,6 +31,11 @@ export const messages = bilingual({
   successText: {
     es: 'Pronto nos pondremos en contacto contigo. También recibirás un correo de confirmación.',
     ca: 'Aviat ens posarem en contacte amb tu. També rebràs un correu de confirmació.',
+  },
+  // On the page, where the steps say when.
+  answerByMail: {
+    es: 'Te contestamos por correo, y ya te hemos enviado uno: dice que nos ha llegado.',
+    ca: 'Et contestem per correu, i ja te n’hem enviat un: diu que ens ha arribat.',
   },
   failure: { es: 'Error al enviar la solicitud', ca: 'Error en enviar la sol·licitud' },
   failureText: {

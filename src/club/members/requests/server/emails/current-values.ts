@@ -1,4 +1,8 @@
 import { eq } from 'drizzle-orm'
+import { inLanguage, languageOr } from '#base/text/language.ts'
+import { pageUrl } from '#club/core/server/page-url.ts'
+import { formatPrice } from '#base/text/money.ts'
+import { readMembershipFacts } from '#club/pages/facts/server/club-facts.ts'
 import type { CurrentValues, QueuedEmail } from '#platform/outbox/email-template.ts'
 import type { Club } from '#club/core/server/club.ts'
 import { approvalEmail, completionEndOf } from '#club/members/completion/server/completion-link.ts'
@@ -9,11 +13,25 @@ import { membershipRequests } from '../table.ts'
 type Reading = Pick<Club, 'db'>
 
 /** What the confirmation of an application says now, or why it must not be sent. */
-export const currentApplication = async (club: Reading, about: string): Promise<CurrentValues> => {
+export const currentApplication = async (club: Pick<Club, 'db' | 'siteUrl'>, about: string): Promise<CurrentValues> => {
   const request = await requestOf(club, about)
   if (!request) return 'gone'
-  const { fullName, email, language } = request
-  return request.status === 'pending' ? { fullName, email, language } : 'request-decided'
+  if (request.status !== 'pending') return 'request-decided'
+  const { fullName, email } = request
+  const language = languageOr(request.language)
+  const { fee, steps } = await readMembershipFacts(club)
+  return {
+    fullName,
+    email,
+    language,
+    fee: fee === null ? '' : formatPrice(fee, language),
+    // The first is the application.
+    steps: steps.slice(1).map(({ title, titleCa, text, textCa }) => {
+      const more = inLanguage(language, text, textCa)
+      return `${inLanguage(language, title, titleCa)}.${more && ` ${more}`}`
+    }),
+    eventsUrl: pageUrl(club.siteUrl, language, '/eventos'),
+  }
 }
 
 /** The same of an approval. */

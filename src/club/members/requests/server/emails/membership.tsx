@@ -13,31 +13,45 @@ import { plainEmail } from '#platform/outbox/parts/plain-email.tsx'
 /** The three values of spec §7. */
 type Applicant = { fullName: string; email: string; language: Language }
 
+/** And what the club says of itself when it is sent: its fee, empty if it says none, the steps that follow, and the address of its events. */
+type Application = Applicant & { fee?: string; steps?: string[]; eventsUrl?: string }
+
 /** `send-membership-confirmation` (spec §7). */
-export const membershipConfirmation: EmailTemplate<Applicant> = plainEmail(
-  { cause: 'form', staff: aboutRequest, ours: ['email', 'language'], now: currentApplication },
+export const membershipConfirmation: EmailTemplate<Application> = plainEmail(
+  {
+    cause: 'form',
+    staff: aboutRequest,
+    ours: ['email', 'language', 'fee', 'steps', 'eventsUrl'],
+    now: currentApplication,
+  },
   {
     subject: { es: 'Hemos recibido tu solicitud', ca: 'Hem rebut la teva sol·licitud' },
     heading: { es: 'Te estamos leyendo', ca: 'T’estem llegint' },
     intro: {
-      es: 'Gracias por querer sentarte a nuestra mesa. Leemos las solicitudes una a una y te contestaremos pronto.',
-      ca: 'Gràcies per voler seure a la nostra taula. Llegim les sol·licituds d’una en una i et respondrem aviat.',
+      es: 'Gracias por querer sentarte a nuestra mesa. Leemos las solicitudes una a una y las contestamos todas.',
+      ca: 'Gràcies per voler seure a la nostra taula. Llegim les sol·licituds d’una en una i les contestem totes.',
+    },
+    fee: {
+      es: (fee: string) => `Hoy no pagas nada. Ser socio cuesta ${fee} al año.`,
+      ca: (fee: string) => `Avui no pagues res. Ser soci costa ${fee} l’any.`,
     },
     name: words.inNameOf,
     email: words.email,
+    events: { es: 'Ver los próximos eventos', ca: 'Mira els propers esdeveniments' },
     notice: {
       es: 'Si no has pedido entrar en el Cercle, no hace falta que hagas nada.',
       ca: 'Si no has demanat entrar al Cercle, no cal que facis res.',
     },
   },
-  (say, { fullName, email }) => ({
+  (say, { fullName, email, fee, steps = [], eventsUrl }) => ({
     subject: say.subject,
     heading: say.heading,
-    text: say.intro,
+    text: [say.intro, ...steps, ...(fee ? [say.fee(fee)] : [])],
     facts: [
       [say.name, fullName],
       [say.email, email],
     ],
+    button: eventsUrl && [say.events, eventsUrl],
     small: say.notice,
   }),
 )
