@@ -288,7 +288,7 @@ test('each reading is logged, by staff with their address and by the kitchen wit
   const { id } = await anEvent(club)
   await readKitchenByLink(await byLink(club, id))
   await tellKitchen(asAdmin(club), id, { how: 'printed' })
-  const log = await club.db.select().from(auditLog).where(eq(auditLog.subjectId, id))
+  const log = await club.db.select().from(auditLog).where(eq(auditLog.subjectId, id)).orderBy(auditLog.id)
   expect(log.map(({ action, actorEmail }) => [action, actorEmail])).toEqual([
     ['event.diets-read', 'admin@cercle.example'],
     ['event.diets-read', ''],
