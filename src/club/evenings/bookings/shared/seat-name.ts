@@ -24,15 +24,6 @@ export const seatNamePartsIn = <Seat extends SeatName>(seats: readonly Seat[], l
   }
 }
 
-/** The same names where the host's stands beside them: «Acompañante 2» alone. */
-export const seatLabelsIn = <Seat extends SeatName>(seats: readonly Seat[], language: Language) => {
-  const partsOf = seatNamePartsIn(seats, language)
-  return (seat: Seat) => {
-    const [own, ofHost] = partsOf(seat)
-    return ofHost === '' ? own : own[0]!.toUpperCase() + own.slice(1)
-  }
-}
-
 export type SeatNameParts = [own: string, ofHost: string]
 
 const isUnnamed = ({ fullName, named }: SeatName) => !named && fullName !== ''

@@ -23,12 +23,12 @@ const amount = z
 const payment = z.object({
   registrationId: id,
   amount,
-  isRefund: z.boolean(),
+  isRefund: z._default(z.boolean(), false),
   method: z.enum(staffPaymentMethods),
   paidOn: day,
   note: linesOrNothing(limits.reason),
-  anyway: z.boolean(),
-  sendReceipt: z.boolean(),
+  anyway: z._default(z.boolean(), false),
+  sendReceipt: z._default(z.boolean(), true),
   owed: z.optional(z.number()),
 })
 

@@ -17,7 +17,8 @@ import { activeSeatsOf, canAddTo, seatWithCode } from './state.ts'
 import styles from './seats.module.css'
 import notes from '#kit/site/states/notes.module.css'
 import { dietInWords } from '../../shared/rules/diet.ts'
-import { seatLabelsIn, seatNamePartsIn } from '../../shared/seat-name.ts'
+import { seatNamePartsIn } from '../../shared/seat-name.ts'
+import { seatLabelsIn } from './seat-labels.ts'
 
 type SeatsProps = {
   booking: Booking

@@ -1,4 +1,3 @@
-import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { monthOf } from '#base/dates/dates.ts'
 import { kindOf } from '../../shared/event-kind.ts'
@@ -31,12 +30,13 @@ export const AgendaFilters = ({ agenda, address, coming, now }: FiltersProps) =>
   const prices = coming.map(({ price }) => price)
   const chosen = address.categoria === undefined ? undefined : kindOf(address.categoria)
   const { sitio, mes, gratis, hasta } = address
-  const on: [Name, string][] = [
-    ...(sitio ? [['sitio', say.sitio(Number(sitio))] as [Name, string]] : []),
-    ...(mes ? [['mes', months.get(mes) ?? mes] as [Name, string]] : []),
-    ...(gratis ? [['gratis', say.gratis] as [Name, string]] : []),
-    ...(hasta ? [['hasta', say.hasta(formatPrice(Number(hasta), language))] as [Name, string]] : []),
+  const all: [Name, string | undefined][] = [
+    ['sitio', sitio && say.sitio(Number(sitio))],
+    ['mes', mes && (months.get(mes) ?? mes)],
+    ['gratis', gratis && say.gratis],
+    ['hasta', hasta && say.hasta(formatPrice(Number(hasta), language))],
   ]
+  const on = all.filter(([, text]) => text)
   return (
     <div className={styles.filters} id="filtros">
       <FilterGroup label={say.category} isLabelled>
@@ -94,7 +94,7 @@ export const AgendaFilters = ({ agenda, address, coming, now }: FiltersProps) =>
                 value={undefined}
                 text={
                   <>
-                    <span className="vh">{say.takeOff}</span> {text} <X aria-hidden />
+                    <span className="vh">{say.takeOff}</span> {text} <span aria-hidden>×</span>
                   </>
                 }
               />

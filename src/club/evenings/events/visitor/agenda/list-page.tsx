@@ -130,7 +130,7 @@ const AgendaOf = ({ all, found, address }: AgendaProps) => {
         )}
         {all.categories.length > 0 && <AgendaFilters agenda={all} address={address} coming={coming} now={now} />}
         {coming.length > 0 && (
-          <div className={clsx(styles.count, isFiltered && styles.found, visibleComing.length === 0 && styles.none)}>
+          <div className={clsx(styles.count, isFiltered && styles.found)}>
             <p role="status">
               <span>
                 {visibleComing.length > 0

@@ -18,7 +18,7 @@ import { dialogMessages } from './dialog-messages.ts'
 import styles from './dialogs.module.css'
 import dialogs from '#kit/site/dialog/dialogs.module.css'
 import forms from '#kit/site/form/forms.module.css'
-import { seatLabelsIn } from '../../../shared/seat-name.ts'
+import { seatLabelsIn } from '../seat-labels.ts'
 
 type CancelSeatsProps = {
   booking: Booking

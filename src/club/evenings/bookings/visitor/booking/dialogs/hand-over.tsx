@@ -14,7 +14,7 @@ import { useCheckedForm } from '#kit/site/form/use-checked-form.ts'
 import { dialogMessages } from './dialog-messages.ts'
 import styles from './dialogs.module.css'
 import dialogs from '#kit/site/dialog/dialogs.module.css'
-import { seatLabelsIn } from '../../../shared/seat-name.ts'
+import { seatLabelsIn } from '../seat-labels.ts'
 
 type HandOverProps = { booking: Booking; pass: string; onClose: () => void }
 
