@@ -152,7 +152,11 @@ test('the button ends all sessions and pending sign-ins, once, and opens no sess
   ).toMatchObject({ code: 'otp_expired' })
   const second = await pressButton()
   expect([second.status, (await second.json()).code]).toEqual([403, 'otp_expired'])
-  const entries = await auth.service.db.select().from(auditLog).where(eq(auditLog.actorEmail, email))
+  const entries = await auth.service.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.actorEmail, email))
+    .orderBy(auditLog.id)
   expect(entries.map(({ action }) => action)).toContain('session.all-closed-by-email')
 })
 

@@ -42,7 +42,7 @@ test('once its successor was used, a token ends the session at once, and is logg
   expect(await refresh(auth, session.refresh_token)).toMatchObject({ status: 400, code: 'refresh_token_already_used' })
   expect(await readSession(auth.service, `Bearer ${fresher.access_token}`)).toBeUndefined()
   expect(await refresh(auth, fresher.refresh_token)).toMatchObject({ status: 400, code: 'refresh_token_not_found' })
-  const log = await auth.service.db.select().from(auditLog).where(eq(auditLog.subjectId, user.id))
+  const log = await auth.service.db.select().from(auditLog).where(eq(auditLog.subjectId, user.id)).orderBy(auditLog.id)
   expect(log.map(({ action }) => action)).toContain('session.token-reused')
 })
 

@@ -19,7 +19,11 @@ test('an admin ends all sessions of an account, and the log names the admin', as
   expect(await closeAll(auth, person.user.id, tokenOf(boss))).toEqual([204, undefined])
   expect((await person.client.getUser()).error).toMatchObject({ name: 'AuthSessionMissingError' })
   expect(await closeAll(auth, crypto.randomUUID(), tokenOf(boss))).toEqual([404, 'user_not_found'])
-  const entries = await auth.service.db.select().from(auditLog).where(eq(auditLog.subjectId, person.user.id))
+  const entries = await auth.service.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.subjectId, person.user.id))
+    .orderBy(auditLog.id)
   expect(entries.find(({ action }) => action === 'session.all-closed-by-admin')).toMatchObject({
     actorId: boss.user.id,
   })

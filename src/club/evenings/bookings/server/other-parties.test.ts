@@ -136,7 +136,11 @@ test('held seats: acts of staff, expiry and the owner of an address change one p
   expect(rows.map(({ id, updatedAt }) => [id, updatedAt]).toSorted()).toEqual(
     [berta, nil].map((id) => [id, at(61).now()]).toSorted(),
   )
-  const log = await club.db.select().from(auditLog).where(eq(auditLog.action, 'registration.confirmed'))
+  const log = await club.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.action, 'registration.confirmed'))
+    .orderBy(auditLog.id)
   expect(log).toMatchObject([{ subject: 'event_registrations', subjectId: berta, after: { eventId: event.id } }])
   await expect(confirmHeldSeat(at(61), event.id)).rejects.toMatchObject({ code: 'registration.not-found' })
 

@@ -79,7 +79,11 @@ test('a registration is corrected on its current version only, and its diet stay
   })
   const [row] = await club.db.select().from(eventRegistrations)
   expect(club.vault.open(row!.dietaryRestrictions, 'event_registrations.dietary_restrictions')).toBe('Cap fruita seca')
-  const entries = await club.db.select().from(auditLog).where(eq(auditLog.action, 'registration.changed'))
+  const entries = await club.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.action, 'registration.changed'))
+    .orderBy(auditLog.id)
   expect(entries).toHaveLength(1)
   expect(JSON.stringify(entries)).not.toContain('fruita')
 })

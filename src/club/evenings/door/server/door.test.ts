@@ -188,7 +188,7 @@ test('who comes without a seat gets one, with the id of the phone, once, and no 
     state: 'seated',
     confirmationPending: false,
   })
-  const logged = await club.db.select().from(auditLog).where(eq(auditLog.subjectId, id))
+  const logged = await club.db.select().from(auditLog).where(eq(auditLog.subjectId, id)).orderBy(auditLog.id)
   expect(logged).toMatchObject([{ action: 'registration.created', after: { eventId: event.id, isWalkIn: true } }])
   const { door: elsewhere } = await anEvening(club)
   expect(await addWalkIns(elsewhere, sent)).toEqual([{ id, answer: 'refused', code: 'registration.not-found' }])
@@ -206,7 +206,7 @@ test('without a free seat the phone is asked, and one more is logged with the ca
   expect(await addWalkIns(door, sent)).toEqual([{ id, answer: 'ok' }])
   const [raised] = await club.db.select().from(events).where(eq(events.id, event.id))
   expect(raised).toMatchObject({ maxParticipants: 4, registered: 4 })
-  const logged = await club.db.select().from(auditLog).where(eq(auditLog.subjectId, id))
+  const logged = await club.db.select().from(auditLog).where(eq(auditLog.subjectId, id)).orderBy(auditLog.id)
   expect(logged[0]!.after).toMatchObject({ maxParticipants: 4, reason: 'En la puerta (Marta)' })
   await club.db.update(events).set({ cancelledAt: today }).where(eq(events.id, event.id))
   expect(await addWalkIns(door, walkIn({ raise: true }))).toMatchObject([

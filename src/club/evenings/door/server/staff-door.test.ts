@@ -112,7 +112,7 @@ test('the link and its code open the door until staff revoke them, which is logg
   await expect(eventOfDoor(atDoor(door.url!))).rejects.toThrow('pass.over')
   const again = await readDoorForStaff(club, event.id)
   expect((await eventOfDoor(atDoor(again.url!))).id).toBe(event.id)
-  const log = await club.db.select().from(auditLog).where(eq(auditLog.subjectId, event.id))
+  const log = await club.db.select().from(auditLog).where(eq(auditLog.subjectId, event.id)).orderBy(auditLog.id)
   expect(log).toMatchObject([{ action: 'event.door-revoked', actorEmail: 'admin@cercle.example' }])
   expect(await readDoorForStaff({ ...club, now: () => hours(48) }, event.id)).toMatchObject({ url: null, code: null })
   await expect(readDoorForStaff(club, randomUUID())).rejects.toThrow('event.not-found')

@@ -21,7 +21,11 @@ test('staff write a note about an event, which nobody else reads, and the log ha
   const asked = ['/api/events', `/api/events/${id}`, '/api/agenda', '/api/events/latest']
   for (const path of asked) expect(JSON.stringify((await apiCallerOf(club)(path)).body ?? ''), path).not.toContain(note)
   expect(JSON.stringify(await exportRegistrations(asAdmin(club), id))).not.toContain(note)
-  const log = await club.db.select().from(auditLog).where(eq(auditLog.action, 'event.note-changed'))
+  const log = await club.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.action, 'event.note-changed'))
+    .orderBy(auditLog.id)
   expect(log).toMatchObject([{ subjectId: id, before: null, after: null }])
   const [row] = await club.db.select().from(events).where(eq(events.id, id))
   expect(row, 'an open form of the event is not stale').toMatchObject({ version: 1 })

@@ -148,7 +148,7 @@ test('the audit log contains the changed fields only', async ({ club }) => {
   const callApi = apiCallerOf(club, editor)
   const { body: event } = await callApi('/api/admin/events', { method: 'POST', json: anEventForm() })
   await callApi(`/api/admin/events/${event.id}`, { method: 'PUT', json: { ...anEventForm({ price: 55 }), version: 1 } })
-  const entries = await club.db.select().from(auditLog).where(eq(auditLog.action, 'event.changed'))
+  const entries = await club.db.select().from(auditLog).where(eq(auditLog.action, 'event.changed')).orderBy(auditLog.id)
   expect(entries).toMatchObject([{ subjectId: event.id, before: { price: 48 }, after: { price: 55 } }])
   expect(Object.keys(entries[0]!.after!)).toEqual(['price'])
 })
@@ -193,7 +193,7 @@ test('an event with guests is deleted only with their number confirmed, into the
 
   expect((await callApi(`${path}/restorations`, { method: 'POST' })).status).toBe(204)
   expect((await apiCallerOf(club)(`/api/events/${event.id}`)).body).toMatchObject({ id: event.id, registered: 1 })
-  const entries = await club.db.select().from(auditLog).where(eq(auditLog.subjectId, event.id))
+  const entries = await club.db.select().from(auditLog).where(eq(auditLog.subjectId, event.id)).orderBy(auditLog.id)
   expect(entries.map(({ action }) => action).toSorted()).toEqual(['event.deleted', 'event.restored'])
 })
 

@@ -140,7 +140,11 @@ test('texts are saved without a question; a silent save leaves its reason in the
   await told.save({ description: 'Sal y pimienta.' }, null)
   await told.save(later, { silent: 'Les he llamado' })
   expect(await told.stored()).toEqual([])
-  const log = await told.club.db.select().from(auditLog).where(eq(auditLog.action, 'event.not-told'))
+  const log = await told.club.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.action, 'event.not-told'))
+    .orderBy(auditLog.id)
   expect(log).toMatchObject([{ after: { reason: 'Les he llamado' } }])
 })
 

@@ -228,7 +228,7 @@ test('undoing and sending a message needs the right to see guests; messages are 
       [thanks, null],
     ]),
   )
-  const log = await club.db.select().from(auditLog).where(eq(auditLog.subject, 'notices'))
+  const log = await club.db.select().from(auditLog).where(eq(auditLog.subject, 'notices')).orderBy(auditLog.id)
   expect(log.map(({ action, subjectId, after }) => [action, subjectId, after])).toEqual(
     expect.arrayContaining([
       ['notice.dropped', dropped, { eventId: event.id, kind: 'message' }],

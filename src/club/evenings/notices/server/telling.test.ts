@@ -125,7 +125,7 @@ test('a later save without a notice keeps the pending one, which then has the ne
       hasOtherNews: false,
     },
   })
-  const log = await club.db.select().from(auditLog).where(eq(auditLog.action, 'event.not-told'))
+  const log = await club.db.select().from(auditLog).where(eq(auditLog.action, 'event.not-told')).orderBy(auditLog.id)
   expect(log).toMatchObject([{ subject: 'events', subjectId: event.id }])
   expect((await listNotices(club, event.id)).notices).toMatchObject([
     { changed: ['location', 'price'], canUndo: true, reach: { seated: 3, emails: { es: 1, ca: 1 } } },

@@ -106,7 +106,7 @@ test('a payment is listed by its method, days and state, and voiding it leaves t
   })
   const days = { from: '2026-03-11', until: '2026-03-12' }
   expect((await exportPayments(club, days)).map(({ receipt }) => Number(receipt.slice(-4)))).toEqual([1, 2, 5, 6])
-  const log = await club.db.select().from(auditLog).where(eq(auditLog.subject, 'payments'))
+  const log = await club.db.select().from(auditLog).where(eq(auditLog.subject, 'payments')).orderBy(auditLog.id)
   const entry = (action: string) =>
     log.filter((one) => one.action === action).map(({ subjectId, after }) => [subjectId, after])
   expect(entry('payment.exported')).toEqual([[null, { ...days, rows: 4 }]])
@@ -207,7 +207,11 @@ test('parties are billed separately: seats, states and sums, and the recipient o
       },
     ],
   })
-  const log = await club.db.select().from(auditLog).where(eq(auditLog.action, 'registration.price-changed'))
+  const log = await club.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.action, 'registration.price-changed'))
+    .orderBy(auditLog.id)
   expect(log, 'once').toMatchObject([{ subject: 'event_registrations', subjectId: carla, before: { price: null } }])
 })
 

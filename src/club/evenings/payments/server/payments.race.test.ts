@@ -72,7 +72,11 @@ test('prices of one seat set at the same time are applied one after another, eac
   await Promise.all(prices.map((price) => changeSeatPrice(club, id, { price, reason: 'x' })))
   const [row] = await club.db.select().from(eventRegistrations).where(eq(eventRegistrations.id, id))
   expect(row!.version).toBe(1 + prices.length)
-  const log = await club.db.select().from(auditLog).where(eq(auditLog.action, 'registration.price-changed'))
+  const log = await club.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.action, 'registration.price-changed'))
+    .orderBy(auditLog.id)
   const before = log.map((entry) => (entry.before as { price: number | null }).price)
   expect(new Set(before), 'each from another price').toEqual(
     new Set([null, ...prices.filter((price) => price !== row!.price)]),

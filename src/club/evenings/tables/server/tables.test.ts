@@ -22,7 +22,11 @@ test('a party is seated at a table, sees the former one come back, and nobody of
   expect(await tablesNow()).toMatchObject({ 'Nil Demo': 'barra', 'Carla Demo': '3' })
   await changeTable(admin, { ids: [nil], label: '' })
   expect(await tablesNow()).toMatchObject({ 'Nil Demo': '' })
-  const log = await club.db.select().from(auditLog).where(eq(auditLog.action, 'event.tables-changed'))
+  const log = await club.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.action, 'event.tables-changed'))
+    .orderBy(auditLog.id)
   // Rows of one moment have no order.
   expect(new Set(log.map(({ after }) => JSON.stringify(after)))).toEqual(
     new Set(['{"seats":3,"table":"3"}', '{"seats":1,"table":"barra"}', '{"seats":1,"table":""}']),

@@ -216,7 +216,7 @@ test('an assembly is made once, changed by one at a time, and deleted with its a
   await markAttendance(admin, id, 'CG-0001', { how: 'present' })
   await removeAssembly(admin, id)
   expect(await refused(getAssembly(admin, id))).toBe('assembly.not-found')
-  const logged = await club.db.select().from(auditLog).where(eq(auditLog.subjectId, id))
+  const logged = await club.db.select().from(auditLog).where(eq(auditLog.subjectId, id)).orderBy(auditLog.id)
   expect(logged.map(({ action }) => action).toSorted()).toEqual([
     'assembly.attendance-noted',
     'assembly.changed',

@@ -79,9 +79,9 @@ test('a blocked file keeps its private fields encrypted, without diet and emerge
     select s::text || (select coalesce(string_agg(e::text, ''), '') from emails e) as text from socios s where id = ${former}`)
   for (const word of ['ignasi@example.org', iban, 'Gràcia', 'Romaní']) expect(String(rows[0]?.text)).not.toContain(word)
   expect(await club.db.select().from(membershipRequests)).toMatchObject([{ email: 'vecina@example.org' }])
-  expect(await club.db.select().from(auditLog).where(eq(auditLog.action, 'socio.blocked'))).toMatchObject([
-    { subject: 'socios', subjectId: former },
-  ])
+  expect(
+    await club.db.select().from(auditLog).where(eq(auditLog.action, 'socio.blocked')).orderBy(auditLog.id),
+  ).toMatchObject([{ subject: 'socios', subjectId: former }])
 })
 
 test('a blocked member is in no list, search or export but that of blocked files; the file shows number, name and days, and has no IBAN to read', async ({
@@ -134,9 +134,9 @@ test('a member who returns gets the file back, without diet and emergency contac
   await applyRules({ ...club, now: () => new Date('2040-01-01') }, 'leftMembers', 'formerMembers')
   expect(await rowOf(club.db, former), 'a member again').toMatchObject({ blockedAt: null })
   await expect(unblockSocio(admin, former)).rejects.toMatchObject({ code: 'socio.not-blocked' })
-  expect(await club.db.select().from(auditLog).where(eq(auditLog.action, 'socio.unblocked'))).toMatchObject([
-    { subject: 'socios', subjectId: former },
-  ])
+  expect(
+    await club.db.select().from(auditLog).where(eq(auditLog.action, 'socio.unblocked')).orderBy(auditLog.id),
+  ).toMatchObject([{ subject: 'socios', subjectId: former }])
 })
 
 test('opening a blocked file shows its private fields, and notifies every other admin', async ({ club, former }) => {
@@ -162,9 +162,9 @@ test('opening a blocked file shows its private fields, and notifies every other 
     { template: 'blocked-file-opened', recipient: 'second@example.org', language: 'es', values },
   ])
   expect(told).toHaveLength(2)
-  expect(await club.db.select().from(auditLog).where(eq(auditLog.action, 'socio.blocked-read'))).toMatchObject([
-    { subject: 'socios', subjectId: former, after: asked },
-  ])
+  expect(
+    await club.db.select().from(auditLog).where(eq(auditLog.action, 'socio.blocked-read')).orderBy(auditLog.id),
+  ).toMatchObject([{ subject: 'socios', subjectId: former, after: asked }])
 })
 
 test('a member is blocked a year after leaving, to the second, and deleted after six', async ({ club, former }) => {

@@ -104,7 +104,11 @@ test('the register to print or as a file comes whole, with the club’s identity
   await aMember(club, 'Núria Prat')
   const { entries, club: identity } = await exportRegister(asAdmin(club), day)
   expect([entries.length, identity.taxId]).toEqual([1, 'G00000000'])
-  const logged = await club.db.select().from(auditLog).where(eq(auditLog.action, 'socio.register-exported'))
+  const logged = await club.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.action, 'socio.register-exported'))
+    .orderBy(auditLog.id)
   expect(logged).toMatchObject([{ after: { day, rows: 1 } }])
 })
 

@@ -54,7 +54,7 @@ test('staff add a note, change and delete their own; admins delete any, and the 
     'nothing was changed',
   ).toEqual([null, null])
   expect(await editor(`/api/admin/people/notes/${third.id}`, { method: 'DELETE' })).toMatchObject({ status: 204 })
-  const log = await club.db.select().from(auditLog).where(eq(auditLog.subject, 'person_notes'))
+  const log = await club.db.select().from(auditLog).where(eq(auditLog.subject, 'person_notes')).orderBy(auditLog.id)
   expect(log.map(({ action }) => action).toSorted()).toEqual([
     'note.changed',
     'note.created',

@@ -86,7 +86,11 @@ test('after an erasure only payments, for six years, and the member’s name in 
     ['otra@example.org', { isTextDeleted: true }],
     ['staff@example.org', { isTextDeleted: true }],
   ])
-  const log = await club.db.select().from(auditLog).where(ne(auditLog.actorEmail, 'vecina@example.org'))
+  const log = await club.db
+    .select()
+    .from(auditLog)
+    .where(ne(auditLog.actorEmail, 'vecina@example.org'))
+    .orderBy(auditLog.id)
   expect(log.find(({ action }) => action === 'person.erased')).toMatchObject({
     subject: '',
     subjectId: null,

@@ -155,7 +155,7 @@ test('the link to the data works once, for 72 hours, for the address that it was
     },
   ])
   expect(await dataLinkOf(club, second.id, 'es'), 'another link still works').toMatchObject({ until: link.until })
-  const log = await club.db.select().from(auditLog).where(eq(auditLog.subjectId, id))
+  const log = await club.db.select().from(auditLog).where(eq(auditLog.subjectId, id)).orderBy(auditLog.id)
   expect(log.map(({ action, subject: table }) => [action, table]).toSorted()).toEqual([
     ['person.data-fetched', 'privacy_requests'],
     ['privacy-request.created', 'privacy_requests'],

@@ -38,7 +38,7 @@ test('a request noted later counts from the day it was made; sent twice it is st
   await addPrivacyRequest(asAdmin(club), aPrivacyRequest({ email: 'Anna@Example.org', kind: 'erasure' }))
   const [anna] = await club.db.select().from(privacyRequests).where(eq(privacyRequests.email, 'anna@example.org'))
   expect(anna).toMatchObject({ createdAt: today, createdBy: (asAdmin(club).actor as { id: string }).id })
-  expect(await club.db.select().from(auditLog)).toMatchObject([
+  expect(await club.db.select().from(auditLog).orderBy(auditLog.id)).toMatchObject([
     {
       action: 'privacy-request.created',
       subject: 'privacy_requests',
@@ -88,9 +88,9 @@ test('the extension is emailed once within the month, with its reason', async ({
   ])
   const [others] = await club.db.select().from(privacyRequests).where(eq(privacyRequests.id, other.id))
   expect(others, 'of somebody else').toMatchObject({ dueOn: '2026-04-14', extensionReason: '' })
-  expect(await club.db.select().from(auditLog).where(eq(auditLog.action, 'privacy-request.extended'))).toMatchObject([
-    { subject: 'privacy_requests', subjectId: id },
-  ])
+  expect(
+    await club.db.select().from(auditLog).where(eq(auditLog.action, 'privacy-request.extended')).orderBy(auditLog.id),
+  ).toMatchObject([{ subject: 'privacy_requests', subjectId: id }])
   const missing = { code: 'privacy-request.not-found' }
   await expect(extendPrivacyRequest(club, randomUUID(), 'Tarde')).rejects.toMatchObject(missing)
 })
@@ -107,9 +107,9 @@ test('a second answer is ignored: the first stays, and one email is sent', async
   expect(await club.db.select().from(emails).where(eq(emails.template, 'privacy-answered'))).toMatchObject([
     { about: id, values: { kind: 'access', askedAt: today.toISOString(), days: 0, isErased: false } },
   ])
-  expect(await club.db.select().from(auditLog).where(eq(auditLog.action, 'privacy-request.answered'))).toMatchObject([
-    { subject: 'privacy_requests', subjectId: id },
-  ])
+  expect(
+    await club.db.select().from(auditLog).where(eq(auditLog.action, 'privacy-request.answered')).orderBy(auditLog.id),
+  ).toMatchObject([{ subject: 'privacy_requests', subjectId: id }])
 })
 
 const plantRequests = async (club: Club) => {

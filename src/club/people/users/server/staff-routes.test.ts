@@ -79,7 +79,11 @@ test('an invitation with a role names its inviter and the role, and its link ope
     values: { inviter: `Núria Demo (${admin})`, role: 2 },
   })
   expect(message!.link.searchParams.get('redirect_to')).toBe(`${origin}/admin/dashboard`)
-  const entries = await testSite.club.db.select().from(auditLog).where(eq(auditLog.subjectId, invited.body.id))
+  const entries = await testSite.club.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.subjectId, invited.body.id))
+    .orderBy(auditLog.id)
   expect(entries.map(({ action }) => action).toSorted()).toEqual(['account.invited', 'user.role-changed'])
   expect((await open(testSite, message!.link)).data.session).toMatchObject({ password_missing: true })
   expect(await invite(testSite, headers, email)).toMatchObject({ status: 409, body: { error: 'user.email-taken' } })

@@ -69,7 +69,7 @@ test('each reading of an email is logged, with the reader and the row', async ({
   const admin = asAdmin(club)
   await readEmail(admin, row!.id)
   await readEmail(admin, row!.id)
-  const looks = await club.db.select().from(auditLog).where(eq(auditLog.action, 'email.text-read'))
+  const looks = await club.db.select().from(auditLog).where(eq(auditLog.action, 'email.text-read')).orderBy(auditLog.id)
   expect(looks).toHaveLength(2)
   expect(looks[0]).toMatchObject({
     actorId: admin.actor.kind === 'user' ? admin.actor.id : '',

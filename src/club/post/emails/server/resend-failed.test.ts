@@ -47,7 +47,7 @@ test('emails that failed since an instant are queued again at intervals, and out
   const queued = rows.filter(({ status }) => status === 'queued')
   expect(queued.every(({ attempts, refusal }) => attempts === 0 && refusal === null)).toBe(true)
   expect(new Set(queued.map(({ nextTryAt }) => nextTryAt.getTime())).size, 'at three different times').toBe(3)
-  expect(await club.db.select().from(auditLog).where(eq(auditLog.action, 'emails.failed-resent'))).toMatchObject([
-    { after: { since, ...counts } },
-  ])
+  expect(
+    await club.db.select().from(auditLog).where(eq(auditLog.action, 'emails.failed-resent')).orderBy(auditLog.id),
+  ).toMatchObject([{ after: { since, ...counts } }])
 })

@@ -24,9 +24,9 @@ test('a reply is an email in the thread of the confirmation, logged, and the mes
     values: { text: reply.text, message: message.message, answers: [confirmation!.id] },
   })
   expect((await getMessage(club, id)).replies).toMatchObject([{ ...reply, status: 'queued' }])
-  expect(await club.db.select().from(auditLog).where(eq(auditLog.action, 'contact-message.replied'))).toMatchObject([
-    { subject: 'contact_messages', subjectId: id, after: { email: reply.id } },
-  ])
+  expect(
+    await club.db.select().from(auditLog).where(eq(auditLog.action, 'contact-message.replied')).orderBy(auditLog.id),
+  ).toMatchObject([{ subject: 'contact_messages', subjectId: id, after: { email: reply.id } }])
 })
 
 test('the same reply sent twice is one email; a second reply answers the first', async ({ club }) => {

@@ -139,7 +139,11 @@ test('a seat cancelled in the last 48 hours stays due, by its guest or by the ho
     { ...toHost, cancelled: ['Carla Demo'], waited: false, refund: 0, by: 'Carla Demo' },
     { ...toCarla, cancelled: ['Carla Demo'], waited: false, refund: 0, by: undefined },
   ])
-  const log = await club.db.select().from(auditLog).where(eq(auditLog.action, 'registration.cancelled'))
+  const log = await club.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.action, 'registration.cancelled'))
+    .orderBy(auditLog.id)
   expect(log.map(({ subjectId, after }) => [subjectId, (after as { isLate: boolean }).isLate]).toSorted()).toEqual(
     [
       [nil, false],

@@ -102,7 +102,11 @@ test('all are cancelled with one press, without a cost, ten seconds later; until
   expect([...balances.values()].every(({ balance }) => balance === 0)).toBe(true)
   expect(await club.db.$count(emails, eq(emails.template, 'send-event-registration-cancellation'))).toBe(20)
   expect(await readSeatBursts(club)).toEqual([])
-  const log = await club.db.select().from(auditLog).where(eq(auditLog.action, 'registration.cancelled'))
+  const log = await club.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.action, 'registration.cancelled'))
+    .orderBy(auditLog.id)
   expect(log).toHaveLength(20)
   expect(log[0]).toMatchObject({
     actorId: club.actor.kind === 'user' && club.actor.id,

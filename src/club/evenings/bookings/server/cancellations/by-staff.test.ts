@@ -72,7 +72,11 @@ test('a restoration gives back free seats, and returns the names of guests witho
   expect(await undo()).toEqual({ restored: 2, full: [{ fullName: 'Berta', named: true }] })
   expect(await undo(), 'once').toEqual({ restored: 0, full: [{ fullName: 'Berta', named: true }] })
   expect([await seatsTaken(club, eventId), await seatsTaken(club, other.eventId)]).toEqual([3, 0])
-  const log = await club.db.select().from(auditLog).where(eq(auditLog.action, 'registration.restored'))
+  const log = await club.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.action, 'registration.restored'))
+    .orderBy(auditLog.id)
   const of = (id: string) => ({ subject: 'event_registrations', subjectId: id, after: { eventId } })
   expect(log.toSorted((a, b) => (a.subjectId! < b.subjectId! ? -1 : 1))).toMatchObject(
     [ids[0]!, ids[2]!].toSorted().map(of),

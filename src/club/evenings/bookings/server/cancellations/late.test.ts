@@ -82,7 +82,11 @@ test('a booking of a proven address that is dropped from the list is told to its
   expect(await emailsOf(club, 'send-event-registration-cancellation')).toMatchObject([
     { recipient: 'carla@example.org' },
   ])
-  const logged = await club.db.select().from(auditLog).where(eq(auditLog.action, 'registration.cancelled'))
+  const logged = await club.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.action, 'registration.cancelled'))
+    .orderBy(auditLog.id)
   expect(logged).toHaveLength(3)
   expect(logged[0]?.after).toMatchObject({ eventId: event.id, by: 'guest', isLate: true })
 })
