@@ -77,7 +77,7 @@ test('two files of one person stand beside each other: what is filled, what is l
   expect(lost()).toEqual(['CG-0042', 'Mercè Aldavert'])
 })
 
-test('two files are made one, and two again; whoever says that they are two people is not asked again', async ({
+test('two files are merged, and the merge is undone; files said to be of two people are not suggested again', async ({
   club,
 }) => {
   await aPair(club)
