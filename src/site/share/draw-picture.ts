@@ -22,6 +22,8 @@ export type Picture = {
 export const size = { width: 1200, height: 630 }
 
 const margin = 64
+/** The smallest words are legible in an email on a phone, where the picture is 358 pixels wide. */
+const small = 44
 /** The width of the calm left side, with some air before the drawing. */
 const room = 500
 const rendering = { font: { loadSystemFonts: false } }
@@ -94,19 +96,19 @@ type Words = Pick<Picture, 'day' | 'title' | 'fact'> & { stars: number; accent: 
 /** From the logo upwards: the fact, the title, and above it the day or the stars. */
 const wordsOf = ({ day, title, fact, stars, accent, top }: Words) => {
   // A long fact takes two lines, and the title leaves it the height.
-  const maxLines = widthOf(fact, 'text', 30) > room ? 2 : 1
-  const line = fit(fact, { font: 'text', sizes: [36, 33, 30, 27, 24], width: room, maxLines })
+  const maxLines = widthOf(fact, 'text', small) > room ? 2 : 1
+  const line = fit(fact, { font: 'text', sizes: [small, 40], width: room, maxLines })
   const heading = fit(title, {
     font: 'display',
-    sizes: (day ? [74, 66, 58, 52, 46] : [96, 84, 74, 66, 58, 52]).slice(maxLines === 2 ? 2 : 0),
+    sizes: (day ? [74, 66, 58, 52, 46] : [96, 84, 74, 66, 58, 52]).slice(maxLines === 2 ? (top > 0 ? 3 : 2) : 0),
     width: room,
     maxLines: 3,
   })
-  let y = size.height - 62 - logoHeight - 46
+  let y = size.height - 62 - logoHeight - 42
   const drawn: string[] = []
   for (const words of line.lines.toReversed()) {
     drawn.push(drawLine(words.replace(/ ·$/, ''), 'text', line.size, [margin, y]))
-    y -= line.size * 1.25
+    y -= line.size * 1.2
   }
   y -= heading.size * 0.3
   for (const words of heading.lines.toReversed()) {
@@ -119,7 +121,10 @@ const wordsOf = ({ day, title, fact, stars, accent, top }: Words) => {
     const numeral = Math.min(heading.lines.length > 2 ? 150 : 200, (y - top - 24) * 1.5)
     const beside = margin + widthOf(day.numeral, 'display', numeral) + 18
     drawn.push(drawLine(day.numeral, 'display', numeral, [margin - numeral * 0.02, y]))
-    drawn.push(drawLine(day.beside[0], 'text', 36, [beside, y - 44]), drawLine(day.beside[1], 'text', 36, [beside, y]))
+    drawn.push(
+      drawLine(day.beside[0], 'text', small, [beside, y - 50]),
+      drawLine(day.beside[1], 'text', small, [beside, y]),
+    )
   }
   if (stars > 0) {
     y += heading.size * 0.98 - heading.size * 0.8 - 36

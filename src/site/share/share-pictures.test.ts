@@ -183,6 +183,10 @@ test('a place that is too long for one line takes two, and stays beside the draw
   const lines = linesIn(svg)
   // The band, two lines of the place, the title, the day in three parts.
   expect(lines.filter(({ y }) => y > 430)).toHaveLength(2)
+  const month = lines.toSorted((a, b) => a.y - b.y)[1]!
+  expect(month.y, 'the month stands below the band').toBeGreaterThan(84 + 44)
+  const email = 358 / 1200
+  for (const { scale } of lines) expect(scale * 1000 * email, 'legible in an email on a phone').toBeGreaterThan(11)
   for (const { right } of lines) expect(right).toBeLessThan(570)
   const numeral = lines.toSorted((a, b) => b.scale - a.scale)[0]!
   expect(numeral.scale * display.unitsPerEm).toBeGreaterThan(100)
