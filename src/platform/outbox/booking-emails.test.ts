@@ -6,16 +6,16 @@ const lastLinesOf = (text: string) => text.split('\n').slice(-4).join('\n')
 
 test('with a link the guest can make changes that otherwise take an email or a call', () => {
   expect(lastLinesOf(textOf(confirmation, { ...alone, bookingUrl }))).toMatchInlineSnapshot(`
-    "Marta Pons (marta@example.org)
+    "Organiza
+    Cal Rovira
     Ver o cambiar mi reserva https://cercle.example/eventos/7d1c7f0a/reserva#Yabc
-    Adjuntamos la cita para tu calendario.
-    Si no puedes venir, avísanos como tarde el jueves 29 de enero, a las 12:30, y te devolvemos el importe íntegro. Lo haces tú desde tu reserva, con el botón; también puedes responder a este correo o llamar al +34 930 000 000. Si al final viene alguien contigo, añádelo en tu reserva."
+    Puedes cancelar sin coste hasta el jueves 29 de enero, a las 12:30. Lo haces tú desde tu reserva, con el botón; también puedes responder a este correo o llamar al +34 930 000 000. Si al final viene alguien contigo, añádelo en tu reserva. Adjuntamos la cita para tu calendario."
   `)
   expect(lastLinesOf(textOf(confirmation, { ...party, bookingUrl }, 'ca'))).toMatchInlineSnapshot(`
-    "Nil
+    "Organitza
+    Cal Rovira
     Mira o canvia la meva reserva https://cercle.example/eventos/7d1c7f0a/reserva#Yabc
-    Hi adjuntem la cita per al teu calendari.
-    Si no pots venir, avisa’ns com a molt tard dijous 29 de gener, a les 12:30, i et tornem l’import sencer. Ho fas tu des de la teva reserva, amb el botó; també pots respondre aquest correu o trucar al +34 930 000 000. Si només falla algú del grup, cancel·la només la seva cadira, o cedeix-la a una altra persona."
+    Pots cancel·lar sense cost fins dijous 29 de gener, a les 12:30. Ho fas tu des de la teva reserva, amb el botó; també pots respondre aquest correu o trucar al +34 930 000 000. Si només falla algú del grup, cancel·la només la seva cadira, o cedeix-la a una altra persona. Hi adjuntem la cita per al teu calendari."
   `)
   const waiting = { ...alone, ...dates, ahead: 1, waiting: ['Marta Pons', 'Nil'], bookingUrl }
   expect(lastLinesOf(textOf('event-waiting', waiting))).toMatchInlineSnapshot(`

@@ -80,7 +80,7 @@ test('on a telephone a fact is shown below its name, in the full width', () => {
     values: registration,
   })
   expect(html).toMatch(/<style>@media \(max-width:480px\) \{[^<]*\.fact td \{ display: block !important/)
-  expect(html.match(/<tr class="fact"/g)).toHaveLength(6)
+  expect(html.match(/<tr class="fact"/g)).toHaveLength(5)
   expect(text, 'read from the HTML without its style').not.toContain('@media')
 })
 
@@ -105,13 +105,13 @@ test.each([
   [
     'es',
     'Por pagar: 48 €. Te escribiremos para decirte cómo pagar.',
-    'avísanos como tarde el',
+    'Puedes cancelar sin coste hasta el jueves 29',
     'Basta con responder a este correo',
   ],
   [
     'ca',
     'Per pagar: 48 €. T’escriurem per dir-te com pagar.',
-    'avisa’ns com a molt tard dijous 29',
+    'Pots cancel·lar sense cost fins dijous 29',
     'N’hi ha prou de respondre aquest correu',
   ],
 ] as const)(

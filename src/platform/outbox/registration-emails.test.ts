@@ -3,91 +3,75 @@ import { type Values, alone, composed, confirmation, dates, party, textOf } from
 
 test('the confirmation of a guest who comes alone', () => {
   expect(textOf(confirmation, alone)).toMatchInlineSnapshot(`
-    "Te hemos apuntado a «Calçotada». Esto es lo que conviene tener a mano:
-    Fecha
-    sáb 31 ene 2026
-    Hora
-    12:30
+    "Te hemos apuntado a «Calçotada».
+    Cuándo
+    sáb 31 ene 2026, 12:30
     Lugar
     Masia Cal Rovira, Valls
     Cómo llegar https://www.openstreetmap.org/search?query=Masia%20Cal%20Rovira%2C%20Valls
     Precio
     48 €
-    Organiza
-    Cal Rovira
     A nombre de
     Marta Pons (marta@example.org)
+    Organiza
+    Cal Rovira
     Ver el evento https://cercle.example/eventos/7d1c7f0a
-    Adjuntamos la cita para tu calendario.
-    Si no puedes venir, avísanos como tarde el jueves 29 de enero, a las 12:30, y te devolvemos el importe íntegro. Basta con responder a este correo o llamar al +34 930 000 000. Si al final viene alguien contigo, dinos quién; la próxima vez podéis apuntaros juntos en el mismo formulario."
+    Puedes cancelar sin coste hasta el jueves 29 de enero, a las 12:30. Basta con responder a este correo o llamar al +34 930 000 000. Si al final viene alguien contigo, dinos quién; la próxima vez podéis apuntaros juntos en el mismo formulario. Adjuntamos la cita para tu calendario."
   `)
   expect(textOf(confirmation, alone, 'ca')).toMatchInlineSnapshot(`
-    "T’hem apuntat a «Calçotada». Això és el que convé tenir a mà:
-    Data
-    sáb 31 ene 2026
-    Hora
-    12:30
+    "T’hem apuntat a «Calçotada».
+    Quan
+    sáb 31 ene 2026, 12:30
     Lloc
     Masia Cal Rovira, Valls
     Com s’hi arriba https://www.openstreetmap.org/search?query=Masia%20Cal%20Rovira%2C%20Valls
     Preu
     48 €
-    Organitza
-    Cal Rovira
     A nom de
     Marta Pons (marta@example.org)
+    Organitza
+    Cal Rovira
     Mira l’esdeveniment https://cercle.example/eventos/7d1c7f0a
-    Hi adjuntem la cita per al teu calendari.
-    Si no pots venir, avisa’ns com a molt tard dijous 29 de gener, a les 12:30, i et tornem l’import sencer. N’hi ha prou de respondre aquest correu o de trucar al +34 930 000 000. Si al final ve algú amb tu, digue’ns qui; la propera vegada us podeu apuntar junts en el mateix formulari."
+    Pots cancel·lar sense cost fins dijous 29 de gener, a les 12:30. N’hi ha prou de respondre aquest correu o de trucar al +34 930 000 000. Si al final ve algú amb tu, digue’ns qui; la propera vegada us podeu apuntar junts en el mateix formulari. Hi adjuntem la cita per al teu calendari."
   `)
 })
 
 test('the confirmation of a party names it, with its price', () => {
   expect(textOf(confirmation, party)).toMatchInlineSnapshot(`
-    "Os hemos apuntado a «Calçotada»: sois tres. Esto es lo que conviene tener a mano:
-    Fecha
-    sáb 31 ene 2026
-    Hora
-    12:30
+    "Os hemos apuntado a «Calçotada»: sois tres.
+    Cuándo
+    sáb 31 ene 2026, 12:30
     Lugar
     Masia Cal Rovira, Valls
     Cómo llegar https://www.openstreetmap.org/search?query=Masia%20Cal%20Rovira%2C%20Valls
     Precio
     144 € en total, 48 € por persona
-    Organiza
-    Cal Rovira
-    A nombre de
-    Marta Pons (marta@example.org)
     Quién
-    Marta Pons
+    Marta Pons (marta@example.org)
     Berta Puig
     Nil
+    Organiza
+    Cal Rovira
     Ver el evento https://cercle.example/eventos/7d1c7f0a
-    Adjuntamos la cita para tu calendario.
-    Si no puedes venir, avísanos como tarde el jueves 29 de enero, a las 12:30, y te devolvemos el importe íntegro. Basta con responder a este correo o llamar al +34 930 000 000. Si solo falla alguien del grupo, dinos quién."
+    Puedes cancelar sin coste hasta el jueves 29 de enero, a las 12:30. Basta con responder a este correo o llamar al +34 930 000 000. Si solo falla alguien del grupo, dinos quién. Adjuntamos la cita para tu calendario."
   `)
   expect(textOf(confirmation, party, 'ca')).toMatchInlineSnapshot(`
-    "Us hem apuntat a «Calçotada»: sou tres. Això és el que convé tenir a mà:
-    Data
-    sáb 31 ene 2026
-    Hora
-    12:30
+    "Us hem apuntat a «Calçotada»: sou tres.
+    Quan
+    sáb 31 ene 2026, 12:30
     Lloc
     Masia Cal Rovira, Valls
     Com s’hi arriba https://www.openstreetmap.org/search?query=Masia%20Cal%20Rovira%2C%20Valls
     Preu
     144 € en total, 48 € per persona
-    Organitza
-    Cal Rovira
-    A nom de
-    Marta Pons (marta@example.org)
     Qui
-    Marta Pons
+    Marta Pons (marta@example.org)
     Berta Puig
     Nil
+    Organitza
+    Cal Rovira
     Mira l’esdeveniment https://cercle.example/eventos/7d1c7f0a
-    Hi adjuntem la cita per al teu calendari.
-    Si no pots venir, avisa’ns com a molt tard dijous 29 de gener, a les 12:30, i et tornem l’import sencer. N’hi ha prou de respondre aquest correu o de trucar al +34 930 000 000. Si només falla algú del grup, digue’ns qui."
+    Pots cancel·lar sense cost fins dijous 29 de gener, a les 12:30. N’hi ha prou de respondre aquest correu o de trucar al +34 930 000 000. Si només falla algú del grup, digue’ns qui. Hi adjuntem la cita per al teu calendari."
   `)
   expect(textOf(confirmation, { ...party, eventPrice: 'Gratis' })).not.toContain('en total')
 })
@@ -130,15 +114,14 @@ test('the confirmation of a partly seated party names the waiting guests, and th
   const values = { ...party, ...dates, companions: ['Berta Puig'], waiting: ['Nil', 'Pau'] }
   const text = textOf(confirmation, values)
   expect(text).toContain('sois dos')
-  expect(text).toContain(
-    'En lista de espera\nNil\nPau\nSi se liberan sillas antes del miércoles 28 de enero, a las 12:30, son vuestras',
-  )
+  expect(text).toContain('En lista de espera\nNil\nPau\n')
+  expect(text).toContain('Si se liberan sillas antes del miércoles 28 de enero, a las 12:30, son vuestras')
   const first = textOf(confirmation, { ...values, companions: [] })
   expect(first).toContain('Si solo falla alguien del grupo, dinos quién.')
   expect(first).not.toContain('mismo formulario')
-  expect(textOf(confirmation, values, 'ca')).toContain(
-    'En llista d’espera\nNil\nPau\nSi s’alliberen cadires abans del dimecres 28 de gener',
-  )
+  const inCatalan = textOf(confirmation, values, 'ca')
+  expect(inCatalan).toContain('En llista d’espera\nNil\nPau\n')
+  expect(inCatalan).toContain('Si s’alliberen cadires abans del dimecres 28 de gener')
 })
 
 test('the confirmation of a companion to its host is about the companion', () => {

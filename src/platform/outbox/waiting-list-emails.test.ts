@@ -7,19 +7,17 @@ test('the place in the waiting list, with its rule and how to leave it', () => {
   const single = { waiting: ['Marta Pons'], ahead: 3, takesFewer: false, ...dates }
   expect(textOf('event-waiting', single)).toMatchInlineSnapshot(`
     "«Calçotada» está completo, y te hemos apuntado a la lista de espera. Hay 3 reservas antes que la tuya.
-    Fecha
-    sáb 31 ene 2026
-    Hora
-    12:30
+    Cuándo
+    sáb 31 ene 2026, 12:30
     Lugar
     Masia Cal Rovira, Valls
     Cómo llegar https://www.openstreetmap.org/search?query=Masia%20Cal%20Rovira%2C%20Valls
     Precio
     48 €
-    Organiza
-    Cal Rovira
     A nombre de
     Marta Pons (marta@example.org)
+    Organiza
+    Cal Rovira
     Si se libera una silla antes del miércoles 28 de enero, a las 12:30, es tuya sin hacer nada más. Te escribimos enseguida. Se puede cancelar sin coste hasta el jueves 29 de enero, a las 12:30. A partir de ahí no se asigna sola: te avisamos y decides tú.
     Ver el evento https://cercle.example/eventos/7d1c7f0a
     Mientras esperas no pagas nada. Para salir de la lista, responde a este correo."
@@ -27,22 +25,20 @@ test('the place in the waiting list, with its rule and how to leave it', () => {
   const several = { ...single, waiting: ['Marta Pons', 'Nil'], ahead: 1 }
   expect(textOf('event-waiting', several, 'ca')).toMatchInlineSnapshot(`
     "A «Calçotada» no queden cadires per a tothom, i us hem apuntat a la llista d’espera: sou dos. Hi ha 1 reserva abans que la teva.
-    Data
-    sáb 31 ene 2026
-    Hora
-    12:30
+    Quan
+    sáb 31 ene 2026, 12:30
     Lloc
     Masia Cal Rovira, Valls
     Com s’hi arriba https://www.openstreetmap.org/search?query=Masia%20Cal%20Rovira%2C%20Valls
     Preu
     48 € per persona
-    Organitza
-    Cal Rovira
     A nom de
     Marta Pons (marta@example.org)
     Qui espera
     Marta Pons
     Nil
+    Organitza
+    Cal Rovira
     Si s’alliberen cadires abans del dimecres 28 de gener, a les 12:30, són vostres sense fer res més. T’escrivim de seguida. Es pot cancel·lar sense cost fins dijous 29 de gener, a les 12:30. A partir d’aquí no s’assigna sola: t’avisem i decideixes tu.
     Us donem lloc a tots alhora.
     Mira l’esdeveniment https://cercle.example/eventos/7d1c7f0a
@@ -95,19 +91,17 @@ test('the email to a companion names the host who gave the data, and how to canc
   const withProof = { ...values, proofUrl: 'https://cercle.example/inscripciones#a' }
   expect(textOf('event-companion', withProof)).toMatchInlineSnapshot(`
     "Marta Pons te ha apuntado a «Calçotada». Esto es lo que conviene tener a mano:
-    Fecha
-    sáb 31 ene 2026
-    Hora
-    12:30
+    Cuándo
+    sáb 31 ene 2026, 12:30
     Lugar
     Masia Cal Rovira, Valls
     Cómo llegar https://www.openstreetmap.org/search?query=Masia%20Cal%20Rovira%2C%20Valls
     Precio
     48 €
-    Organiza
-    Cal Rovira
     A nombre de
     Nil Pons (marta@example.org)
+    Organiza
+    Cal Rovira
     Ver el evento https://cercle.example/eventos/7d1c7f0a
     Del pago hablamos con quien te ha apuntado. Adjuntamos la cita para tu calendario.
     ¿No puedes o no quieres venir? Responde a este correo o llama al +34 930 000 000 y damos la silla a otra persona.
@@ -116,19 +110,17 @@ test('the email to a companion names the host who gave the data, and how to canc
   `)
   expect(textOf('event-companion', values, 'ca')).toMatchInlineSnapshot(`
     "Marta Pons t’ha apuntat a «Calçotada». Això és el que convé tenir a mà:
-    Data
-    sáb 31 ene 2026
-    Hora
-    12:30
+    Quan
+    sáb 31 ene 2026, 12:30
     Lloc
     Masia Cal Rovira, Valls
     Com s’hi arriba https://www.openstreetmap.org/search?query=Masia%20Cal%20Rovira%2C%20Valls
     Preu
     48 €
-    Organitza
-    Cal Rovira
     A nom de
     Nil Pons (marta@example.org)
+    Organitza
+    Cal Rovira
     Mira l’esdeveniment https://cercle.example/eventos/7d1c7f0a
     Del pagament en parlem amb qui t’ha apuntat. Hi adjuntem la cita per al teu calendari.
     No pots o no vols venir? Respon aquest correu o truca al +34 930 000 000 i donem la cadira a algú altre.

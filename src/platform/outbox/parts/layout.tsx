@@ -8,11 +8,12 @@ const sans = "'Hanken Grotesk',Helvetica,Arial,sans-serif"
 const serif = "Georgia,'Times New Roman',serif"
 const ink = { taula: '#C42C17', sal: '#FFFBF2', rovell: '#F6B02C', most: '#260D1B', paper: '#F7EFE1', muted: '#6A4A58' }
 const line = '1px solid #E4D8C6'
-/** On a telephone a fact is shown below its name: beside it, a long address would be broken. */
+/** On a telephone a fact is shown below its name: beside it, a long address would be broken. Nobody scans the own screen. */
 const onPhone = `@media (max-width:480px) {
 .pad { padding-left: 24px !important; padding-right: 24px !important }
 .fact td { display: block !important; width: auto !important; padding: 0 0 9px !important; border: 0 !important }
 .fact td:first-child { padding: 9px 0 0 !important; border-top: ${line} !important }
+.scanned { display: none !important }
 }`
 // A name or a link without a space must not widen the layout. Older mail readers support only the second property.
 const breaking = { overflowWrap: 'anywhere', wordBreak: 'break-word' } as const

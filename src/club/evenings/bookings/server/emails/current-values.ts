@@ -17,7 +17,7 @@ import { readWaitingParties } from '../waiting-list/waiting-parties.ts'
 import { type RegistrationInEmail, proofUrl, registrationEmail } from './registration-email.ts'
 import { seatPricesInWords } from '../../shared/seat-prices.ts'
 import { selectRegistrations } from './select-registrations.ts'
-import { type SeatName, seatNames } from '../../shared/seat-name.ts'
+import { type SeatName, seatNamePartsIn } from '../../shared/seat-name.ts'
 
 type ClubContext = Pick<Club, 'db' | 'now' | 'siteUrl' | 'linkKey'>
 
@@ -117,7 +117,11 @@ const readParty = (db: Db, guest: string) =>
     .where(and(isOfParty(guest), isInState(...registeredStates)))
     .orderBy(...inFormOrder)
 
-const namesOf = (rows: SeatName[], language: string) => seatNames(rows, languageOr(language))
+/** The names of the reader's own party: nobody reads «de Marta Pons» who is Marta Pons. */
+const namesOf = (rows: SeatName[], language: string) => {
+  const partsOf = seatNamePartsIn(rows, languageOr(language))
+  return rows.map((row) => partsOf(row)[0])
+}
 
 /** The prices of the seats of a party, if they are not one. */
 export const seatPricesOf = (seats: { price: number | null }[], event: { price: number }, language: string) =>

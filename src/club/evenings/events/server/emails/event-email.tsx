@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { words } from '#base/text/words.ts'
 import { momentInSentence } from '#base/dates/moment-in-sentence.ts'
 import { placeParts } from '../../shared/places/event-place.ts'
@@ -77,13 +78,13 @@ export const valuesOfParty = [
 ] as const satisfies (keyof PartyValues)[]
 
 const messages = bilingual({
-  date: words.date,
-  time: { es: 'Hora', ca: 'Hora' },
+  when: words.when,
   location: words.place,
   howToGet: { es: 'Cómo llegar', ca: 'Com s’hi arriba' },
   price: words.price,
   organizer: { es: 'Organiza', ca: 'Organitza' },
   name: words.inNameOf,
+  who: words.who,
   code: { es: 'Código de la reserva', ca: 'Codi de la reserva' },
   viewBooking: { es: 'Ver o cambiar mi reserva', ca: 'Mira o canvia la meva reserva' },
   viewEvent: words.seeEvent,
@@ -111,32 +112,48 @@ const messages = bilingual({
   },
 })
 
-/** The facts of the event, and those that are only of this email. */
+/** When, where and for how much; what is owed, as `children`; who comes, with the facts that are only of this email. */
 export const EventFacts = ({
   values,
   price = values.eventPrice,
+  companions,
   more,
+  children,
   language,
 }: {
   values: EventEmailValues
   price?: string
+  companions?: string[]
   more?: Fact[]
+  children?: ReactNode
   language: Language
 }) => {
   const say = messages(language)
+  const { eventDate, eventTime, participantName, participantEmail } = values
+  // The hours of an event of several days have their days.
+  const before = eventTime.includes('–') ? '\n' : ', '
   return (
-    <Facts
-      facts={[
-        [say.date, values.eventDate],
-        [say.time, values.eventTime],
-        [say.location, values.eventLocation, undefined, howToGet(values.eventLocation, language)],
-        [say.price, price],
-        [say.organizer, values.organizerName],
-        [say.name, `${values.participantName} (${values.participantEmail})`],
-        ...(more ?? []),
-        [say.code, values.code ?? ''],
-      ]}
-    />
+    <>
+      <Facts
+        facts={[
+          [say.when, `${eventDate}${before}${eventTime}`],
+          [say.location, values.eventLocation, undefined, howToGet(values.eventLocation, language)],
+          [say.price, price],
+          [say.code, values.code ?? ''],
+        ]}
+      />
+      {children}
+      <Facts
+        facts={[
+          [
+            companions?.length ? say.who : say.name,
+            [`${participantName} (${participantEmail})`, ...(companions ?? [])].join('\n'),
+          ],
+          ...(more ?? []),
+          [say.organizer, values.organizerName],
+        ]}
+      />
+    </>
   )
 }
 

@@ -62,7 +62,7 @@ export const DebtLines = ({ debt, late = 0, language }: DebtValue & { language: 
         </>
       )}
       {iban && (
-        <div data-skip-in-text="true">
+        <div className="scanned" data-skip-in-text="true">
           <SmallPrint>{say.scan}</SmallPrint>
           <QrPicture cid={cid} alt={say.codeName} size={220} />
         </div>

@@ -49,22 +49,20 @@ export const messages = bilingual({
   },
   proveLink: { es: 'Confirmar mi correo', ca: 'Confirmo el correu' },
   intro: {
-    es: (title: string) => `Te hemos apuntado a «${title}». Esto es lo que conviene tener a mano:`,
-    ca: (title: string) => `T’hem apuntat a «${title}». Això és el que convé tenir a mà:`,
+    es: (title: string) => `Te hemos apuntado a «${title}».`,
+    ca: (title: string) => `T’hem apuntat a «${title}».`,
   },
   partyIntro: {
-    es: (title: string, seats: number) =>
-      `Os hemos apuntado a «${title}»: ${youAre.es(seats).toLowerCase()}. Esto es lo que conviene tener a mano:`,
-    ca: (title: string, seats: number) =>
-      `Us hem apuntat a «${title}»: ${youAre.ca(seats).toLowerCase()}. Això és el que convé tenir a mà:`,
+    es: (title: string, seats: number) => `Os hemos apuntado a «${title}»: ${youAre.es(seats).toLowerCase()}.`,
+    ca: (title: string, seats: number) => `Us hem apuntat a «${title}»: ${youAre.ca(seats).toLowerCase()}.`,
   },
   largerIntro: {
-    es: (title: string, size: number) => `${youAreNow.es(size)} en «${title}». Esto es lo que conviene tener a mano:`,
-    ca: (title: string, size: number) => `${youAreNow.ca(size)} a «${title}». Això és el que convé tenir a mà:`,
+    es: (title: string, size: number) => `${youAreNow.es(size)} en «${title}».`,
+    ca: (title: string, size: number) => `${youAreNow.ca(size)} a «${title}».`,
   },
   otherIntro: {
-    es: (name: string, title: string) => `Hemos apuntado a ${name} a «${title}». Esto es lo que conviene tener a mano:`,
-    ca: (name: string, title: string) => `Hem apuntat ${name} a «${title}». Això és el que convé tenir a mà:`,
+    es: (name: string, title: string) => `Hemos apuntado a ${name} a «${title}».`,
+    ca: (name: string, title: string) => `Hem apuntat ${name} a «${title}».`,
   },
   promoted: {
     es: (isOne: boolean) => `Ha quedado sitio y es para ${isOne ? 'ti' : 'vosotros'}.`,
@@ -80,7 +78,6 @@ export const messages = bilingual({
     ca: (limit: string, isFree: boolean) =>
       `Si ja no et va bé, torna’l abans del ${limit}${isFree ? '' : ', i no pagues res'}.`,
   },
-  who: words.who,
   inList: { es: 'En lista de espera', ca: 'En llista d’espera' },
   partyPrice: {
     es: (each: string, all: string) => `${all} en total, ${each}`,
@@ -98,8 +95,8 @@ export const messages = bilingual({
       `Amb aquest correu hi ha ara ${count} inscripcions per a aquest esdeveniment, una per persona. Si n’hi ha cap de més, respon aquest correu i la traurem.`,
   },
   notice: {
-    es: (limit: string) => `Si no puedes venir, avísanos como tarde el ${limit}, y te devolvemos el importe íntegro.`,
-    ca: (limit: string) => `Si no pots venir, avisa’ns com a molt tard ${limit}, i et tornem l’import sencer.`,
+    es: (limit: string) => `Puedes cancelar sin coste hasta el ${limit}.`,
+    ca: (limit: string) => `Pots cancel·lar sense cost fins ${limit}.`,
   },
   tooLate: {
     es: `Faltan menos de ${limits.cancellationNoticeHours} horas: el importe ya no se devuelve, pero la silla se puede ceder a otra persona.`,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { firstNameOf } from '#base/text/first-name.ts'
 import { momentInSentence } from '#base/dates/moment-in-sentence.ts'
 import { formatTime } from '#base/dates/dates.ts'
@@ -82,7 +83,9 @@ export const eventRegistrationConfirmation: EmailTemplate<Values> = {
             <Paragraph>{introOf(values, language)}</Paragraph>
           </>
         )}
-        <PartyFacts values={values} language={language} />
+        <PartyFacts values={values} language={language}>
+          {!time && <DebtLines debt={values.debt} language={language} />}
+        </PartyFacts>
         {registrations > 1 && <Paragraph>{say.several(registrations)}</Paragraph>}
         {time ? <SmallPrint>{say.notYou}</SmallPrint> : <SeatNotes values={values} language={language} />}
       </EmailLayout>
@@ -123,22 +126,22 @@ const Promotion = ({ values, language }: Part) => {
   )
 }
 
-const PartyFacts = ({ values, language }: Part) => {
+const PartyFacts = ({ values, language, children }: Part & { children: ReactNode }) => {
   const say = messages(language)
-  const { participantName, eventPrice, partyPrice, seatPrices, companions = [], waiting = [] } = values
-  const isParty = companions.length > 0
+  const { eventPrice, partyPrice, seatPrices, companions = [], waiting = [] } = values
   const ofParty = seatPrices || say.each(eventPrice)
-  const price = isParty && partyPrice && !isFree(values, language) ? say.partyPrice(ofParty, partyPrice) : eventPrice
+  const price =
+    companions.length > 0 && partyPrice && !isFree(values, language) ? say.partyPrice(ofParty, partyPrice) : eventPrice
   return (
     <EventFacts
       values={values}
       price={price}
-      more={[
-        [say.who, isParty ? [participantName, ...companions].join('\n') : ''],
-        [say.inList, waiting.join('\n')],
-      ]}
+      companions={companions}
+      more={[[say.inList, waiting.join('\n')]]}
       language={language}
-    />
+    >
+      {children}
+    </EventFacts>
   )
 }
 
@@ -163,10 +166,9 @@ const SeatNotes = ({ values, language }: Part) => {
     <>
       {waiting.length > 0 && <WaitingRule values={values} seats={waiting.length + 1} language={language} />}
       <BookingButton values={values} language={language} />
-      <DebtLines debt={values.debt} language={language} />
-      {isOwn && <Paragraph>{say.calendar}</Paragraph>}
       <SmallPrint>
-        {noticeOf(values, language)} {byLink ? say.cancelByLink(phone) : say.howToCancel(phone)} {isOwn && aboutOthers}
+        {noticeOf(values, language)} {byLink ? say.cancelByLink(phone) : say.howToCancel(phone)}{' '}
+        {isOwn && `${aboutOthers} ${say.calendar}`}
       </SmallPrint>
       {proofUrl && (
         <ProofLink href={proofUrl} text={say.prove}>
