@@ -148,7 +148,7 @@ test('restaurants have the fields of the pages', async ({ club }) => {
   expect(namesOf((await callApi('/api/restaurants')).body[0])).toEqual(restaurantOnCard.toSorted())
   const { body } = await callApi(`/api/restaurants/${id}`)
   expect(namesOf(body)).toEqual(restaurant.toSorted())
-  expect(namesOf(body.eventos[0])).toEqual([...eventInList, 'isFull'].toSorted())
+  expect(namesOf(body.eventos[0])).toEqual([...eventInList, 'isFull', 'waitingListUntil'].toSorted())
 })
 
 test('posts have the fields of the pages; of the author, the name only', async ({ club }) => {

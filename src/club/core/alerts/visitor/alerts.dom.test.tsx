@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { ComponentProps } from 'react'
 import { expect } from 'vitest'
 import { alertForm } from '../shared/alert.ts'
 import { signLink } from '#club/core/server/limits/signed-links.ts'
@@ -10,13 +11,14 @@ import { openScreen } from '#tests/live-panel.tsx'
 import { screenUser, waitLong } from '#tests/screen-user.ts'
 import AlertForm from './alert-form.tsx'
 import AlertLink from './alert-link.tsx'
+import AlertPage from './alert-page.tsx'
 import AlertsPage from './alerts-page.tsx'
 
 const past = { date: new Date('2026-02-01T19:00Z'), category: 'Catas', categoryCa: 'Tastos' }
 
 const open = (club: Club, Screen: () => React.ReactNode, at = '/eventos', language: 'es' | 'ca' = 'es') => {
   const { actor } = club
-  const opened = openScreen(club, Screen as never, { at, route: at.split('#')[0]!, actor, language })
+  const opened = openScreen(club, Screen as never, { at, route: at.split(/[?#]/)[0]!, actor, language })
   const text = () => document.body.textContent ?? ''
   return {
     ...opened,
@@ -52,6 +54,19 @@ test('the second box asks for the category too', async ({ club }) => {
   await page.says('Mira el correu')
   const asked = (await club.db.select().from(consents)).map(({ about, language }) => `${about} ${language}`)
   expect(asked).toEqual(['repeat ca', 'category ca'])
+})
+
+test('the page says where to ask when its address names nothing, or what is gone', async ({ club }) => {
+  const bare = { loaderData: { state: undefined }, actionData: undefined } as unknown as ComponentProps<
+    typeof AlertPage
+  >
+  for (const query of ['', '?about=repeat&of=', `?about=restaurant&of=${crypto.randomUUID()}`]) {
+    const page = open(club, () => <AlertPage {...bare} />, `/avisame${query}`)
+    await page.says('¿De qué te avisamos?')
+    expect(page.getByRole('link', { name: 'Ver los eventos' }).getAttribute('href')).toBe('/eventos')
+    expect(page.queryByRole('textbox'), 'nothing to fill in').toBeNull()
+    page.unmount()
+  }
 })
 
 test('a link unfolds the form in its place; without scripts it leads to a page', async ({ club }) => {

@@ -2,6 +2,7 @@ import { and, desc, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { pickColumns } from '#platform/database/columns.ts'
 import { limits } from '#base/limits.ts'
 import type { Club } from '#club/core/server/club.ts'
+import { waitingListUntil } from '#club/evenings/bookings/shared/rules/waiting-list.ts'
 import { listPostsAbout } from '#club/evenings/posts/server/posts-about.ts'
 import { blogPosts } from '#club/evenings/posts/server/table.ts'
 import { readMembershipFacts } from '#club/pages/facts/server/club-facts.ts'
@@ -92,5 +93,5 @@ const latestEventsAt = async ({ db, now }: Club, restaurantId: string) => {
     .where(and(eq(events.restaurantId, restaurantId), isPublic(now())))
     .orderBy(desc(events.date), desc(events.id))
     .limit(limits.latestEvents)
-  return latest.toReversed()
+  return latest.toReversed().map((event) => Object.assign(event, { waitingListUntil: waitingListUntil(event.date) }))
 }

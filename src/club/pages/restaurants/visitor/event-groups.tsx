@@ -1,7 +1,5 @@
-import { hourMs } from '#base/dates/durations.ts'
 import { eventPhaseOf } from '#base/dates/event-phase.ts'
 import { formatEventDays, formatEventStart } from '#base/dates/event-days.ts'
-import { limits } from '#base/limits.ts'
 import { bilingual } from '#base/text/language.ts'
 import { useLanguage } from '#kit/both/language.tsx'
 import { useNow } from '#kit/both/use-now.ts'
@@ -42,7 +40,7 @@ export const EventGroups = ({ events, say }: { events: Events; say: Say }) => {
           !isOver(event) && (
             <>
               <span>{` · ${words.full}`}</span>
-              {now < Date.parse(event.date) - limits.waitingListHours * hourMs && (
+              {now < Date.parse(event.waitingListUntil) && (
                 <>
                   . <SiteLink to={`/eventos/${event.id}`}>{words.joinList}</SiteLink>
                 </>

@@ -25,6 +25,9 @@ export default function LostLinks({ isSignedIn }: { isSignedIn: boolean }) {
         <p>
           {say.call} <CallLink phone={useClubFacts().phone} />
         </p>
+        <p>
+          {say.noneYet} <SiteLink to="/eventos">{say.toEvents}</SiteLink>
+        </p>
       </div>
       <span className={styles.drawing} style={{ background: plates.table.ground }}>
         <img className={drawings.centred} src={plates.table.src} alt="" />

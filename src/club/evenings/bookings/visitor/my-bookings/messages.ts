@@ -56,5 +56,6 @@ export const messages = bilingual({
   orSignIn: { es: '¿Tienes cuenta?', ca: 'Tens compte?' },
   signIn: { es: 'Entra y las verás aquí', ca: 'Entra i les veuràs aquí' },
   call: { es: 'O llámanos:', ca: 'O truca’ns:' },
+  noneYet: { es: '¿Aún no tienes ninguna?', ca: 'Encara no en tens cap?' },
   toEvents: { es: 'Ver los eventos', ca: 'Mira els esdeveniments' },
 })

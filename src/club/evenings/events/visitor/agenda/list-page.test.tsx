@@ -84,9 +84,9 @@ test('a filter by people asks for so many seats; what it finds stands below it, 
   club,
 }) => {
   const at = (days: number) => new Date(today.getTime() + days * dayMs)
-  const [registered, maxParticipants] = [7, 10]
-  await anEvent(club, { title: 'Para tres', date: at(5), registered, maxParticipants, category: 'Cenas' })
-  await anEvent(club, { title: 'Para cinco', date: at(6), registered: 5, maxParticipants, category: 'Catas' })
+  const [registered, maxParticipants, price] = [7, 10, 20]
+  await anEvent(club, { title: 'Para tres', date: at(5), registered, maxParticipants, price, category: 'Cenas' })
+  await anEvent(club, { title: 'Para cinco', date: at(6), registered: 5, maxParticipants, price, category: 'Catas' })
   await anEvent(club, { title: 'Llena', date: at(7), registered: 10, maxParticipants, category: 'Cenas' })
   await anEvent(club, { title: 'Cancelada', date: at(8), cancelledAt: today, maxParticipants, category: 'Cenas' })
   const asks = [agendaQuery(clientOf(club))]
@@ -107,6 +107,13 @@ test('a filter by people asks for so many seats; what it finds stands below it, 
   const none = await shown('sitio=4&categoria=Cenas')
   expect(none.dates).toBe(0)
   expect(none.near).toEqual(['Para tres', 'Para cinco'])
+  await anEvent(club, { title: 'Gratis', date: at(9), price: 0, category: 'Cenas' })
+  const free = await shown('gratis=1&categoria=Catas')
+  expect(free.near, 'none that costs, where something does not').toEqual(['Gratis'])
+  expect(free.html, 'one that is folded away is taken off alone').toMatch(
+    /aria-label="Filtros puestos"><form action="\/eventos"><input type="hidden" name="categoria" value="Catas"\/><button[^>]*><span class="vh">Quitar:/,
+  )
+  expect((await shown('hasta=15&mes=5')).near).toEqual(['Gratis'])
 })
 
 test('a page of a long agenda says how many events there are on all of them', async ({ club }) => {
