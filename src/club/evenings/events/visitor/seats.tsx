@@ -1,4 +1,3 @@
-import { clsx } from 'clsx'
 import { LockKeyhole } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import type { RegistrationState } from '../shared/rules/registration-state.ts'
@@ -21,7 +20,7 @@ export const Seats = ({ event, state }: { event: EventOnCard; state: Registratio
     return (
       <p className={styles.seats}>
         <Taken registered={registered} places={maxParticipants} />
-        <span className={clsx(maxParticipants - registered <= maxLastSeats && styles.last)}>
+        <span className={maxParticipants - registered <= maxLastSeats ? styles.last : undefined}>
           {seatsLeft(event, language)}
         </span>
         {movedFrom && <span className={styles.last}>{say.moved}</span>}
@@ -42,8 +41,8 @@ export const Seats = ({ event, state }: { event: EventOnCard; state: Registratio
       </p>
     )
   return (
-    <p className={clsx('muted', styles.seats)}>
-      <span className={clsx(state === 'cancelled' && styles.cancelled)}>{say[state]}</span>
+    <p className={`muted ${styles.seats}`}>
+      <span className={state === 'cancelled' ? styles.cancelled : undefined}>{say[state]}</span>
     </p>
   )
 }
