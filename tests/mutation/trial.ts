@@ -1,4 +1,4 @@
-import { relative, resolve } from 'node:path'
+import { basename, relative, resolve } from 'node:path'
 import { type TestModule, type TestSpecification, createVitest } from 'vitest/node'
 import { testsThatImport } from './importers.ts'
 import { type Mutant, withSwitches } from './mutants.ts'
@@ -210,9 +210,12 @@ export const openTrial = async (sources: Map<string, string>, mutants: Mutant[],
       return (await firstOf(id, specs)) ?? { verdict: 'survived' }
     },
 
-    /** Tries a mutant with the test files elsewhere that import its file, the nearest first, until one fails or `isLate`. */
+    /** Tries a mutant with the test files elsewhere that import its file, those of its name and the nearest first, until one fails or `isLate`. */
     async judgeElsewhere({ id, file, isAtLoad }: Mutant, isLate: () => boolean): Promise<Outcome | undefined> {
-      const paths = importersOnDisk(file).filter((path) => elsewhere.has(path))
+      const isOfName = (path: string) => basename(path).split('.')[0] === basename(file).split('.')[0]
+      const paths = importersOnDisk(file)
+        .filter((path) => elsewhere.has(path))
+        .toSorted((one, other) => Number(isOfName(other)) - Number(isOfName(one)))
       for (const path of paths.slice(0, mostElsewhere)) {
         const spec = elsewhere.get(path)!
         if (isLate()) return undefined

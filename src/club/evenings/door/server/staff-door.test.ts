@@ -47,7 +47,7 @@ test('what was taken for the event is summed by method, for who may see payments
   const event = await anEvent(club, { date: hours(-1), price: 45 })
   const [ona, pol] = [await seatAt(club, event.id, 'Ona'), await seatAt(club, event.id, 'Pol')]
   const other = await seatAt(club, (await anEvent(club, { date: hours(-1) })).id, 'Mar')
-  const paid = async (registrationId: string, method: 'cash' | 'card', amount: number, isRefund = false) =>
+  const paid = async (registrationId: string, method: 'cash' | 'card' | 'transfer', amount: number, isRefund = false) =>
     notePayment(asAdmin(club), {
       id: randomUUID(),
       registrationId,
@@ -62,10 +62,14 @@ test('what was taken for the event is summed by method, for who may see payments
   await paid(ona, 'cash', 45)
   await paid(pol, 'cash', 45)
   await paid(pol, 'cash', 20, true)
-  await paid(ona, 'card', 10)
+  await paid(ona, 'transfer', 10)
+  await paid(ona, 'card', 5)
   await paid(other, 'cash', 99)
-  await club.db.update(payments).set({ voidedAt: today }).where(eq(payments.method, 'card'))
-  expect((await readDoorForStaff(asAdmin(club), event.id)).takings).toEqual([{ method: 'cash', sum: 70, payments: 3 }])
+  await club.db.update(payments).set({ voidedAt: today }).where(eq(payments.method, 'transfer'))
+  expect((await readDoorForStaff(asAdmin(club), event.id)).takings).toEqual([
+    { method: 'card', sum: 5, payments: 1 },
+    { method: 'cash', sum: 70, payments: 3 },
+  ])
   expect((await readDoorForStaff(asEditor(club, 'guests'), event.id)).takings).toEqual([])
 })
 
