@@ -7,7 +7,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { Outlet, createRoutesStub } from 'react-router'
 import { type Api, createApi } from '#site/api/index.ts'
 import type { Actor, Club } from '#club/core/server/club.ts'
-import { type VisibleFacts, defaultClubFacts } from '#base/club-facts.ts'
+import { type VisibleFacts, defaultVisibleFacts } from '#base/club-facts.ts'
 import { ClubFactsProvider } from '#kit/both/club-facts.tsx'
 import { PanelPartsProvider } from '#club/core/staff/panel-parts.tsx'
 import { panelParts } from '#tests/panel/panel-parts.ts'
@@ -69,7 +69,7 @@ const drawWith = async (queries: QueryClient, Screen: Screen, { at = '/', route 
   const Site = createRoutesStub([
     { id: 'root', path: '/', Component: Frame, children: [{ path: route, Component: Screen as never }] },
   ])
-  const root = { renderedAt: now?.getTime() ?? 0, facts: { ...defaultClubFacts, paymentWays: [], ...facts } }
+  const root = { renderedAt: now?.getTime() ?? 0, facts: { ...defaultVisibleFacts, ...facts } }
   const loaded = (now || facts) && { hydrationData: { loaderData: { root } } }
   const html = await written(<Site initialEntries={[at]} {...loaded} />)
   return { html, says: spoken(html) }

@@ -59,12 +59,16 @@ export type ClubFacts = PublicFacts & typeof defaultLegalFacts & { identityChang
 /** The ways in which guests can pay the club. */
 export type PaymentWay = 'transfer' | 'bizum' | 'door'
 
-/** The facts that any visitor may read: of the account and the Bizum number only that there are such ways to pay. */
+/** The facts that any visitor may read: of the account and the Bizum number only that there are such ways to pay; what membership costs a year, if the club says it. */
 export type VisibleFacts = Omit<ClubFacts, keyof typeof defaultBankDetails | keyof typeof defaultWaysToPay> & {
   paymentWays: PaymentWay[]
+  fee: number | null
 }
 
 export const defaultClubFacts: ClubFacts = { ...defaultPublicFacts, ...defaultLegalFacts, identityChangedOn: '' }
+
+/** Those that visitors read of a club that has said nothing. */
+export const defaultVisibleFacts: VisibleFacts = { ...defaultClubFacts, paymentWays: [], fee: null }
 
 export const isIdentityFact = (fact: string) => fact in defaultIdentity
 

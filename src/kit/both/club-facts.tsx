@@ -1,15 +1,14 @@
 import { type ReactNode, createContext, use, useMemo, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
-import { type VisibleFacts, defaultClubFacts } from '#base/club-facts.ts'
+import { type VisibleFacts, defaultVisibleFacts } from '#base/club-facts.ts'
 import type { loader as rootLoader } from '#root.tsx'
 
 type Facts = { facts: VisibleFacts; change: (changed: Partial<VisibleFacts>) => void }
-const defaultFacts: VisibleFacts = { ...defaultClubFacts, paymentWays: [] }
-const FactsContext = createContext<Facts>({ facts: defaultFacts, change: () => {} })
+const FactsContext = createContext<Facts>({ facts: defaultVisibleFacts, change: () => {} })
 
 /** Provides the facts of the club: from the page, with the changes made in the panel since. */
 export const ClubFactsProvider = ({ children }: { children: ReactNode }) => {
-  const loaded = useRouteLoaderData<typeof rootLoader>('root')?.facts ?? defaultFacts
+  const loaded = useRouteLoaderData<typeof rootLoader>('root')?.facts ?? defaultVisibleFacts
   const [changed, setChanged] = useState<Partial<VisibleFacts>>({})
   const value = useMemo(
     () => ({

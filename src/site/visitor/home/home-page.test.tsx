@@ -60,7 +60,13 @@ test('the home page of another club says its name, town and year, and nobody’s
   const { says } = await renderScreen(HomePage, { context, facts })
   for (const text of ['El Rebost nació en Olot en 2003', 'Somos un club gastronómico de Olot. Desde 2003'])
     expect(says).toContain(text)
-  for (const sample of ['Socia desde', 'biblioteca', 'Barcelona']) expect(says).not.toContain(sample)
+  for (const sample of ['Socia desde', 'biblioteca', 'Barcelona', 'al año']) expect(says).not.toContain(sample)
+})
+
+test('who is asked to join reads what it costs, where the club says it', async () => {
+  expect((await renderScreen(HomePage, { context, facts: { fee: 120 } })).says).toContain(
+    'una a una. Son 120 € al año. Únete al Cercle',
+  )
 })
 
 test('the next three events without past ones, and a link to all events', async ({ club }) => {

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { isSampleClub } from '#base/club-facts.ts'
+import { formatPrice } from '#base/text/money.ts'
 import { useClubFacts } from '#kit/both/club-facts.tsx'
-import { useSay } from '#kit/both/language.tsx'
+import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { FirstPaint, firstPaint, onlyFirstPaint } from '#kit/both/first-paint.tsx'
 import { PageHead } from '#kit/both/head/page-head.tsx'
 import { useNow } from '#kit/both/use-now.ts'
@@ -28,7 +30,8 @@ export const clientLoader = onlyFirstPaint
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const say = useSay(messages)
-  const { name, city, founded } = useClubFacts()
+  const language = useLanguage()
+  const { name, city, founded, fee } = useClubFacts()
   return (
     <FirstPaint state={loaderData}>
       <PageHead title={say.pageTitle(city)} description={say.pageDescription(city, founded)} />
@@ -40,7 +43,11 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       {isSampleClub(name) && <Testimonials />}
       <About />
       <Features />
-      <Call picture={plates.table.src} title={say.callTitle} text={say.callText}>
+      <Call
+        picture={plates.table.src}
+        title={say.callTitle}
+        text={clsx(say.callText, fee && say.fee(formatPrice(fee, language)))}
+      >
         <JoinButton className={buttonLook({ tone: 'salt' })} />
       </Call>
     </FirstPaint>

@@ -98,6 +98,7 @@ export const messages = bilingual({
     es: 'Cuéntanos quién eres y te hacemos sitio. Leemos todas las solicitudes, una a una.',
     ca: 'Explica’ns qui ets i et farem lloc. Llegim totes les sol·licituds, d’una en una.',
   },
+  fee: { es: (price: string) => `Son ${price} al año.`, ca: (price: string) => `Són ${price} l’any.` },
 })
 
 /** The quotes of three members on the home page (spec §3, testimonial). */

@@ -173,11 +173,14 @@ const membership = {
   houses: [{ ...house, restaurantId: null }],
 }
 
-test('the facts about membership are not sent with every page', async ({ club }) => {
+test('of the facts about membership only the fee is sent with every page', async ({ club }) => {
   expect(await readMembershipFacts(club)).toEqual(defaultMembershipFacts)
+  expect((await readVisibleFacts(club)).fee, 'a club that says none').toBeNull()
   await changeMembershipFacts(asAdmin(club), { ...membership, version: 1 })
   expect(await readMembershipFacts(club)).toMatchObject(membership)
-  expect(Object.keys(await readVisibleFacts(club))).not.toContain('fee')
+  const visible = await readVisibleFacts(club)
+  expect(visible.fee).toBe(120)
+  expect(Object.keys(visible)).not.toEqual(expect.arrayContaining(['benefits']))
 })
 
 test('a second save of the same membership writes nothing, though the database reorders the keys of a list', async ({

@@ -28,7 +28,8 @@ type Part = keyof typeof defaults
 /** The facts of the club that any visitor may read. */
 export const readVisibleFacts = async ({ db }: Pick<Club, 'db'>): Promise<VisibleFacts> => {
   const { accountHolder: _, iban, bizum, payAtDoor, ...visible } = await readClubFacts(db)
-  return { ...visible, paymentWays: paymentWaysOf({ iban, bizum, payAtDoor }) }
+  const { fee } = await readMembership(db)
+  return { ...visible, fee, paymentWays: paymentWaysOf({ iban, bizum, payAtDoor }) }
 }
 
 /** With the average price of each house in euros, 0 if its page does not say it. */
@@ -36,8 +37,7 @@ export type VisibleMembership = Omit<MembershipFacts, 'houses'> & { houses: (Hou
 
 /** What any visitor may read of the membership. A house whose page is gone has no link. */
 export const readMembershipFacts = async ({ db }: Pick<Club, 'db'>): Promise<VisibleMembership> => {
-  const [row] = await db.select().from(clubFacts).where(eq(clubFacts.part, 'membership'))
-  const { version: _, ...facts } = toEdit('membership', row)
+  const { version: _, ...facts } = await readMembership(db)
   const pages = await restaurantsAmong(
     db,
     facts.houses.flatMap(({ restaurantId }) => restaurantId ?? []),
@@ -47,6 +47,11 @@ export const readMembershipFacts = async ({ db }: Pick<Club, 'db'>): Promise<Vis
     return price === undefined ? { ...house, restaurantId: null, price: 0 } : { ...house, price }
   })
   return { ...facts, houses }
+}
+
+const readMembership = async (db: Db) => {
+  const [row] = await db.select().from(clubFacts).where(eq(clubFacts.part, 'membership'))
+  return toEdit('membership', row)
 }
 
 const restaurantsAmong = async (db: Db, ids: string[]) => {

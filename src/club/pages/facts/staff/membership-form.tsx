@@ -32,7 +32,7 @@ export const MembershipForm = ({ saved, onDirty }: MembershipFormProps) => {
     change: changeMembershipFacts,
     words: { houses: (houses: House[]) => houses.map(({ name, favour }) => `${name} · ${favour}`).join('\n') },
     // Only one page shows them, and asks for them itself.
-    visibleFacts: () => ({}),
+    visibleFacts: ({ fee }) => ({ fee }),
     onDirty,
   })
   return (

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { defaultClubFacts } from '#base/club-facts.ts'
+import { defaultVisibleFacts } from '#base/club-facts.ts'
 import { periodInWords, retentionKeys, retentionOf, retentionSentence } from '#base/privacy/retention.ts'
 import { languages } from '#base/text/language.ts'
 import { cellsOf } from './legal-page.tsx'
 import { privacy } from './privacy-text.ts'
 
-const { sections } = privacy({ ...defaultClubFacts, paymentWays: [] })
+const { sections } = privacy(defaultVisibleFacts)
 const [retentionList] = sections.find(({ heading }) => heading.es === 'Cuánto tiempo')!.body
 const paragraphs = sections.flatMap(({ body }) => body)
 
