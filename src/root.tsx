@@ -12,6 +12,7 @@ import { siteContext } from '#kit/both/site-context.ts'
 import { LazyToaster } from '#kit/site/toasts/notify.tsx'
 import fonts from '#kit/fonts/font-faces.css?url'
 import site from '#kit/styles/site.css?url'
+import { defaultVisibleFacts } from '#base/default-club-facts.ts'
 import { minuteMs } from '#base/dates/durations.ts'
 
 // `renderedAt` is rounded, so that an unchanged page keeps its ETag; to the minute, because registrations open and close at one.
@@ -20,7 +21,10 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
   const facts = await readFacts()
   const renderedAt = Math.floor(Date.now() / minuteMs) * minuteMs
   // A page with the demo's facts must not be cached.
-  return data({ origin, storedLanguage, preferredLanguage, renderedAt, facts }, { status: facts ? 200 : 503 })
+  return data(
+    { origin, storedLanguage, preferredLanguage, renderedAt, facts: facts ?? defaultVisibleFacts },
+    { status: facts ? 200 : 503 },
+  )
 }
 
 // These values do not change during a visit.

@@ -7,6 +7,8 @@ import { toast } from 'sonner'
 import { expect, onTestFinished } from 'vitest'
 import type { Actor, Club } from '#club/core/server/club.ts'
 import type { Language } from '#base/text/language.ts'
+import { defaultVisibleFacts } from '#base/default-club-facts.ts'
+import { ClubFactsProvider } from '#kit/both/club-facts.tsx'
 import { LanguageProvider } from '#kit/both/language.tsx'
 import { LazyToaster } from '#kit/site/toasts/notify.tsx'
 import { createQueryClient } from '#kit/both/query-client.ts'
@@ -104,16 +106,18 @@ export const openScreen = (club: Club, Screen: ComponentType, place: Place) => {
   const Frame = () => (
     <LanguageProvider>
       <QueryClientProvider client={queries}>
-        <PanelPartsProvider value={panelParts}>
-          <Outlet context={context} />
-        </PanelPartsProvider>
+        <ClubFactsProvider>
+          <PanelPartsProvider value={panelParts}>
+            <Outlet context={context} />
+          </PanelPartsProvider>
+        </ClubFactsProvider>
         <LazyToaster />
       </QueryClientProvider>
     </LanguageProvider>
   )
   document.cookie = `language=${language}; path=/`
   window.history.pushState(state === undefined ? null : { usr: state }, '', at)
-  const root = { renderedAt: Date.now() }
+  const root = { renderedAt: Date.now(), facts: defaultVisibleFacts }
   const router = createBrowserRouter(
     [
       {

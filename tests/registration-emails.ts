@@ -1,6 +1,6 @@
 import { composeEmail } from '#tests/compose-email.ts'
 import { registration } from '#site/emails/samples.ts'
-import { defaultClubFacts as club } from '#base/club-facts.ts'
+import { defaultClubFacts as club } from '#base/default-club-facts.ts'
 import type { Language } from '#base/text/language.ts'
 
 export const confirmation = 'send-event-registration-confirmation'

@@ -7,7 +7,8 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { Outlet, createRoutesStub } from 'react-router'
 import { type Api, createApi } from '#site/api/index.ts'
 import type { Actor, Club } from '#club/core/server/club.ts'
-import { type VisibleFacts, defaultVisibleFacts } from '#base/club-facts.ts'
+import { type VisibleFacts } from '#base/club-facts.ts'
+import { defaultVisibleFacts } from '#base/default-club-facts.ts'
 import { ClubFactsProvider } from '#kit/both/club-facts.tsx'
 import { PanelPartsProvider } from '#club/core/staff/panel-parts.tsx'
 import { panelParts } from '#tests/panel/panel-parts.ts'
@@ -70,8 +71,7 @@ const drawWith = async (queries: QueryClient, Screen: Screen, { at = '/', route 
     { id: 'root', path: '/', Component: Frame, children: [{ path: route, Component: Screen as never }] },
   ])
   const root = { renderedAt: now?.getTime() ?? 0, facts: { ...defaultVisibleFacts, ...facts } }
-  const loaded = (now || facts) && { hydrationData: { loaderData: { root } } }
-  const html = await written(<Site initialEntries={[at]} {...loaded} />)
+  const html = await written(<Site initialEntries={[at]} hydrationData={{ loaderData: { root } }} />)
   return { html, says: spoken(html) }
 }
 

@@ -1,4 +1,4 @@
-import { defaultClubFacts } from '#base/club-facts.ts'
+import { defaultClubFacts } from '#base/default-club-facts.ts'
 import type { Db } from '#platform/database/open.ts'
 import { catalogue } from '#site/emails/catalogue.ts'
 import type { Mailer } from '#platform/outbox/deliver.ts'

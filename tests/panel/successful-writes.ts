@@ -27,7 +27,7 @@ import { anOrganizerForm, aRestaurantForm } from '#tests/panel/generated-forms.t
 import { cancelBurst } from '#club/evenings/bookings/server/bursts/cancel-burst.ts'
 import { readSeatBursts } from '#club/evenings/bookings/server/bursts/read-bursts.ts'
 import { today } from '#tests/club.ts'
-import { defaultLegalFacts, defaultPublicFacts } from '#base/club-facts.ts'
+import { defaultLegalFacts, defaultPublicFacts } from '#base/default-club-facts.ts'
 import { defaultMembershipFacts as membership } from '#club/pages/facts/shared/membership-facts.ts'
 import * as made from '#tests/factories.ts'
 import { aRequest, aWrittenRequest, aWrittenSocio, asAdmin } from '#tests/factories.ts'

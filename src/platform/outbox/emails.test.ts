@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultClubFacts as club } from '#base/club-facts.ts'
+import { defaultClubFacts as club } from '#base/default-club-facts.ts'
 import { formatDayTime } from '#base/dates/weekday.ts'
 import { languages } from '#base/text/language.ts'
 import { plain } from '#base/text/plain.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { defaultClubFacts as club, networks } from '#base/club-facts.ts'
+import { networks } from '#base/club-facts.ts'
+import { defaultClubFacts as club } from '#base/default-club-facts.ts'
 import { renderScreen } from '#tests/screen.tsx'
 import ContactPage from '#club/post/messages/visitor/contact-page.tsx'
 import TermsPage from '#club/pages/facts/visitor/legal/terms-page.tsx'

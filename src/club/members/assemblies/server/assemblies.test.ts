@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { defaultClubFacts } from '#base/club-facts.ts'
+import { defaultClubFacts } from '#base/default-club-facts.ts'
 import { emails } from '#platform/outbox/tables/emails.ts'
 import { currentEmailValues } from '#club/core/emails/server/current-values.ts'
 import { auditLog } from '#club/core/server/tables/audit-log.ts'

@@ -5,14 +5,8 @@ import type { Db, Tx } from '#platform/database/open.ts'
 import { clubFacts } from './table.ts'
 import { restaurants } from '#club/pages/restaurants/server/table.ts'
 import { changes } from '#base/changes.ts'
-import {
-  type LegalFacts,
-  type PublicFacts,
-  type VisibleFacts,
-  defaultLegalFacts,
-  defaultPublicFacts,
-  isIdentityFact,
-} from '#base/club-facts.ts'
+import { type LegalFacts, type PublicFacts, type VisibleFacts } from '#base/club-facts.ts'
+import { defaultLegalFacts, defaultPublicFacts, isIdentityFact } from '#base/default-club-facts.ts'
 import { type House, type MembershipFacts, defaultMembershipFacts } from '../shared/membership-facts.ts'
 import { paymentWaysOf } from '../shared/how-to-pay.ts'
 import { dayOf } from '#base/dates/dates.ts'

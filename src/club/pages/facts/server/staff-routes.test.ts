@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { defaultLegalFacts, defaultPublicFacts } from '#base/club-facts.ts'
+import { defaultLegalFacts, defaultPublicFacts } from '#base/default-club-facts.ts'
 import { actorWith, apiCallerOf } from '#tests/api.ts'
 import { test } from '#tests/club.ts'
 

@@ -2,7 +2,7 @@ import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, updatedAt, version } from '#platform/database/columns.ts'
 
 /**
- * The club's facts that an admin has changed, one row for each part. `base/club-facts.ts` and `club/pages/facts/shared/membership-facts.ts` have the
+ * The club's facts that an admin has changed, one row for each part. `base/default-club-facts.ts` and `club/pages/facts/shared/membership-facts.ts` have the
  * defaults. `start`: this club began empty (`club/people/first-start/`).
  */
 export const clubFacts = pgTable('club_facts', {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { defaultLegalFacts, defaultPublicFacts } from '#base/club-facts.ts'
+import { defaultLegalFacts, defaultPublicFacts } from '#base/default-club-facts.ts'
 import { defaultMembershipFacts } from './membership-facts.ts'
 import { legalFactsForm, membershipFactsForm, publicFactsForm } from './club-facts-form.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultClubFacts as club } from '#base/club-facts.ts'
+import { defaultClubFacts as club } from '#base/default-club-facts.ts'
 import { limits } from '#base/limits.ts'
 import { rowsPerPage } from '#base/forms/list-query.ts'
 import { defaultLanguage, inLanguage, languageOr, languages } from '#base/text/language.ts'

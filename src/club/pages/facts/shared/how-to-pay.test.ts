@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultClubFacts } from '#base/club-facts.ts'
+import { defaultClubFacts } from '#base/default-club-facts.ts'
 import { groupedBizum, howToPayOf, payUntil, paymentWaysInWords, paymentWaysOf } from './how-to-pay.ts'
 
 const iban = 'ES9121000418450200051332'

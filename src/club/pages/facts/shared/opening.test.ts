@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultClubFacts } from '#base/club-facts.ts'
+import { defaultClubFacts } from '#base/default-club-facts.ts'
 import { openingAt } from './opening.ts'
 
 test('the club is open until the end of a span, opens later on the day, or stays closed', () => {

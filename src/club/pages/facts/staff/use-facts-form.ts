@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { type DefaultValues, type FieldValues, type Resolver, useForm, useWatch } from 'react-hook-form'
-import { defaultLegalFacts, defaultPublicFacts } from '#base/club-facts.ts'
+import { defaultLegalFacts, defaultPublicFacts } from '#base/default-club-facts.ts'
 import { useUpdateClubFacts } from '#kit/both/club-facts.tsx'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { validationMessages } from '#kit/panel/form/validation-messages.ts'

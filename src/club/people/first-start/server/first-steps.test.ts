@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { aWrittenSocio, anAccount, anEvent, asAdmin } from '#tests/factories.ts'
-import { defaultLegalFacts, defaultPublicFacts } from '#base/club-facts.ts'
+import { defaultLegalFacts, defaultPublicFacts } from '#base/default-club-facts.ts'
 import { events } from '#club/evenings/events/server/table.ts'
 import { createSocio } from '#club/members/members/server/create.ts'
 import { changeLegalFacts, changePublicFacts } from '#club/pages/facts/server/club-facts.ts'

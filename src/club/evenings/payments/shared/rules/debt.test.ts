@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultClubFacts } from '#base/club-facts.ts'
+import { defaultClubFacts } from '#base/default-club-facts.ts'
 import { isIban } from '#base/iban/iban.ts'
 import { debtInWords, debtOf } from './debt.ts'
 import { transferText } from './transfer-code.ts'

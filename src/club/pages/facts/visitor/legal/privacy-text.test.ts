@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultVisibleFacts } from '#base/club-facts.ts'
+import { defaultVisibleFacts } from '#base/default-club-facts.ts'
 import { periodInWords, retentionKeys, retentionOf, retentionSentence } from '#base/privacy/retention.ts'
 import { languages } from '#base/text/language.ts'
 import { cellsOf } from './legal-page.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultVisibleFacts } from '#base/club-facts.ts'
+import { defaultVisibleFacts } from '#base/default-club-facts.ts'
 import { limits } from '#base/limits.ts'
 import { terms } from './terms-text.ts'
 
