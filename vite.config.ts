@@ -39,7 +39,7 @@ export default defineConfig(({ command }) => ({
                 // What every public page has.
                 {
                   name: 'layout',
-                  test: /site\/visitor\/layout\/|kit\/site\/(language-toggle|sections\/large-day|states\/not-found)|facts\/visitor\/[^/]+\.tsx/,
+                  test: /site\/visitor\/layout\/|kit\/site\/(language-toggle|sections\/large-day|states\/not-found)|facts\/visitor\/(?!membership)[^/]+\.tsx/,
                 },
                 // What most pages have. A lower number would bring in parts of the panel.
                 {

@@ -74,7 +74,13 @@ test('the club page shows fee, benefits, steps to join and partner restaurants',
   })
   const asks = [membershipQuery(clientOf(club))]
   const { html, says } = await renderScreen(ClubPage, { at: '/club', asks })
-  for (const text of ['Ser socio cuesta 120 € al año', '7 días antes', 'Cómo se entra', 'Can Nou Vic Brasa Café'])
+  for (const text of [
+    'Ser socio cuesta 120 € al año',
+    'Se paga por transferencia',
+    '7 días antes',
+    'Cómo se entra',
+    'Can Nou Vic Brasa Café',
+  ])
     expect(says.replaceAll('\u00a0', ' ')).toContain(text)
   expect(html).toContain(`href="/restaurantes/${id}"`)
   expect([...html.matchAll(/href="\/club(#[\w-]+)"/g)].map(([, anchor]) => anchor)).toEqual([

@@ -3,7 +3,7 @@ import type { MembershipFacts } from '#club/pages/facts/shared/membership-facts.
 import { useSay } from '#kit/both/language.tsx'
 import { buttonLook } from '#kit/site/button/button.tsx'
 import { MembershipBenefits } from '#club/pages/facts/visitor/membership-benefits.tsx'
-import { MembershipFee } from '#club/pages/facts/visitor/membership-fee.tsx'
+import { MembershipFee, MembershipPayment } from '#club/pages/facts/visitor/membership-fee.tsx'
 import { JoinButton } from '#club/members/requests/visitor/join-button.tsx'
 import styles from './fee.module.css'
 import { messages } from './messages.ts'
@@ -19,6 +19,7 @@ export const Fee = ({ benefits, ...facts }: FeeProps) => {
         <div>
           <h2 id="cuota">{facts.fee === null ? say.whatYouGet : say.cost}</h2>
           <MembershipFee facts={facts} classes={{ price: styles.amount, text: styles.text }} />
+          {facts.fee !== null && <MembershipPayment className={styles.payment} />}
           <JoinButton className={clsx(buttonLook({ tone: 'ink' }), styles.join)} />
         </div>
         <MembershipBenefits benefits={benefits} className={styles.benefits} />

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { MembershipBenefits } from '#club/pages/facts/visitor/membership-benefits.tsx'
-import { MembershipFee } from '#club/pages/facts/visitor/membership-fee.tsx'
+import { MembershipFee, MembershipPayment } from '#club/pages/facts/visitor/membership-fee.tsx'
 import { membershipQuery } from '#club/pages/facts/visitor/membership-query.ts'
 import { api } from '#kit/both/api.ts'
 import { plates } from '#kit/site/pictures/plates.ts'
@@ -17,7 +17,7 @@ export const JoinSide = ({ isSent }: { isSent?: boolean }) => {
   const { data } = useQuery(membershipQuery(api))
   const facts = isSent ? undefined : data
   const benefits = facts && <MembershipBenefits benefits={facts.benefits} className={list.benefits} />
-  const payment = facts && facts.fee !== null && <p className={styles.payment}>{say.payment}</p>
+  const payment = facts && facts.fee !== null && <MembershipPayment className={styles.payment} />
   return (
     <aside className={clsx('on-dark', styles.side, isSent && styles.sent)}>
       {facts && facts.fee !== null && (

@@ -7,11 +7,6 @@ export const messages = bilingual({
     es: 'Completa el formulario para pedir el alta. Hoy no pagas nada.',
     ca: 'Omple el formulari per demanar l’alta al Cercle. Avui no pagues res.',
   },
-  // The ways to pay of the completion form.
-  payment: {
-    es: 'Se paga por transferencia, con tarjeta o en efectivo: lo eliges al completar el alta.',
-    ca: 'Es paga per transferència, amb targeta o en efectiu: ho tries en completar l’alta.',
-  },
   benefits: { es: 'Qué te llevas', ca: 'Què t’emportes' },
   benefitsAndPayment: { es: 'Qué te llevas y cómo se paga', ca: 'Què t’emportes i com es paga' },
   howToJoin: { es: 'Cómo se entra', ca: 'Com s’hi entra' },

@@ -1,5 +1,6 @@
 import { formatPrice } from '#base/text/money.ts'
-import { useLanguage } from '#kit/both/language.tsx'
+import { bilingual } from '#base/text/language.ts'
+import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { Translated } from '#kit/site/translated.tsx'
 import type { MembershipFacts } from '../shared/membership-facts.ts'
 
@@ -19,3 +20,16 @@ export const MembershipFee = ({ facts: { fee, feeText, feeTextCa }, classes }: F
     </>
   )
 }
+
+const messages = bilingual({
+  // The ways to pay of the completion form.
+  payment: {
+    es: 'Se paga por transferencia, con tarjeta o en efectivo: lo eliges al completar el alta.',
+    ca: 'Es paga per transferència, amb targeta o en efectiu: ho tries en completar l’alta.',
+  },
+})
+
+/** How the fee is paid. */
+export const MembershipPayment = ({ className }: { className?: string | undefined }) => (
+  <p className={className}>{useSay(messages).payment}</p>
+)
