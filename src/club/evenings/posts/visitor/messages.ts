@@ -28,7 +28,7 @@ export const messages = bilingual({
   byClub: { es: (club: string) => `Por el ${club}`, ca: (club: string) => `Pel ${club}` },
   toRead: {
     es: (minutes: number) => `${minutes}\u00a0min de lectura`,
-    ca: (minutes: number) => `${minutes}\u00a0min de lectura`,
+    ca: (minutes: number) => `Es llegeix en ${minutes}\u00a0min`,
   },
   previous: { es: 'Anterior', ca: 'Anterior' },
   next: { es: 'Siguiente', ca: 'Següent' },
