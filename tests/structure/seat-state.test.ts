@@ -41,6 +41,7 @@ const more: Record<string, string[]> = {
   // So has an assembly.
   'src/club/people/merging/server/numbers.ts': ['isNull(assemblies.cancelledAt)'],
   // Of events, not of seats.
+  'src/club/core/alerts/visitor/alert-page.tsx': ['cancelledAt ?'],
   'src/club/evenings/events/server/event-import.ts': ['cancelledAt !== null', 'if (row?.cancelledAt)'],
   'src/club/people/person/server/entries-of-bookings.ts': ['waitingSince !== null', 'cancelledAt ?'],
 }

@@ -12,8 +12,6 @@ import styles from './alert-form.module.css'
 const AlertForm = lazy(() => import('./alert-form.tsx'))
 
 const messages = bilingual({
-  // Of a cancelled event; the page of one that is over has the form itself.
-  repeat: { es: () => 'Avísame de la nueva fecha', ca: () => 'Avisa’m de la nova data' },
   opening: { es: (day: string) => `Avisarme el ${day}`, ca: (day: string) => `Avisa’m ${day}` },
   restaurant: {
     es: () => 'Avísame del próximo evento aquí',
@@ -46,28 +44,30 @@ export const AlertButton = ({
   name = '',
   onOpen,
   ...look
-}: AlertLinkProps & Pick<Look, 'tone'> & { onOpen: () => void }) => (
-  <SiteLink
-    className={clsx(buttonLook(look), styles.link)}
-    to={`/avisame?${new URLSearchParams({ about, of })}`}
-    prefetch="none"
-    onClick={(pressed) => {
-      pressed.preventDefault()
-      onOpen()
-    }}
-  >
-    <Bell aria-hidden />
-    <span>{useSay(messages)[about](name)}</span>
-  </SiteLink>
-)
+}: AlertLinkProps & Pick<Look, 'tone'> & { onOpen: () => void }) => {
+  const say = useSay(messages, otherMessages)
+  return (
+    <SiteLink
+      className={clsx(buttonLook(look), styles.link)}
+      to={`/avisame?${new URLSearchParams({ about, of })}`}
+      prefetch="none"
+      onClick={(pressed) => {
+        pressed.preventDefault()
+        onOpen()
+      }}
+    >
+      <Bell aria-hidden />
+      {/* The page of an event that is over has the form itself. */}
+      <span>{about === 'repeat' ? say.newDateTitle : say[about](name)}</span>
+    </SiteLink>
+  )
+}
 
 /** The form that such a link opens. */
 export const OpenAlert = ({ about, of }: Asked) => {
-  const say = useSay(messages, otherMessages)
-  const words =
-    about === 'repeat'
-      ? { title: say.repeat(), text: say.newDateText }
-      : { title: say[`${about}Title`], text: say[`${about}Text`] }
+  const say = useSay(otherMessages)
+  const asked = about === 'repeat' ? 'newDate' : about
+  const words = { title: say[`${asked}Title`], text: say[`${asked}Text`] }
   return (
     <Suspense>
       <AlertForm about={about} of={of} words={words} takesFocus />

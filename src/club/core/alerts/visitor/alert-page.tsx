@@ -58,16 +58,22 @@ const AskedAlert = ({ opened, answered }: Form) => {
   const { about, of } = asked
   const { data: subject } = useQuery({ ...alertSubject(api, about, of), enabled: of !== '' })
   const name = subject && inLanguage(language, subject.name, subject.nameCa)
+  const asksFor = about === 'repeat' && subject?.cancelledAt ? 'newDate' : about
   const isOfNothing = of === '' || name === ''
   return (
     <PlainFormPage
-      title={isOfNothing ? say.nothingTitle : say[`${about}Title`]}
-      text={isOfNothing ? say.nothingText : say[`${about}Text`]}
+      title={isOfNothing ? say.nothingTitle : say[`${asksFor}Title`]}
+      text={isOfNothing ? say.nothingText : say[`${asksFor}Text`]}
       kicker={name}
       back={{ to: subject?.to ?? '/eventos', text: (subject?.to && name) || say.toEvents }}
       done={(sent) => ({
         title: say.sent,
         text: `${say.sentText} ${isToldOnce(kindOf(sent)) ? say.once : say.each}`,
+        next: (
+          <SiteLink className={buttonLook({ tone: 'ink' })} to="/eventos">
+            {say.nextTables}
+          </SiteLink>
+        ),
       })}
       empty={asked}
       opened={opened}

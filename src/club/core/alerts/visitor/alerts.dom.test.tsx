@@ -69,6 +69,21 @@ test('the page says where to ask when its address names nothing, or what is gone
   }
 })
 
+test('without scripts a cancelled event is asked for with its own words, and what was sent leads to the events', async ({
+  club,
+}) => {
+  const bare = { loaderData: { state: undefined }, actionData: undefined } as unknown as ComponentProps<
+    typeof AlertPage
+  >
+  const { id } = await anEvent(club, { cancelledAt: club.now() })
+  const page = open(club, () => <AlertPage {...bare} />, `/avisame?about=repeat&of=${id}`)
+  await page.says('Avísame de la nueva fecha', 'cuando esta mesa tenga otra fecha')
+  page.unmount()
+  const sent = open(club, () => <AlertPage {...bare} />, `/avisame?enviado=repeat&of=${id}`)
+  await sent.says('Mira tu correo')
+  expect(sent.getByRole('link', { name: 'Ver las próximas mesas' }).getAttribute('href')).toBe('/eventos')
+})
+
 test('a link unfolds the form in its place; without scripts it leads to a page', async ({ club }) => {
   const page = open(club, () => <AlertLink about="category" of="Catas" name="Catas" />)
   const link = await waitLong(() => page.getByRole('link', { name: 'Avísame de lo nuevo en «Catas»' }))

@@ -2,6 +2,8 @@ import { bilingual } from '#base/text/language.ts'
 
 /** What the form asks elsewhere than on the page of an event that is over, which does not load them. */
 export const otherMessages = bilingual({
+  // Of a cancelled event.
+  newDateTitle: { es: 'Avísame de la nueva fecha', ca: 'Avisa’m de la nova data' },
   newDateText: {
     es: 'Un correo cuando esta mesa tenga otra fecha. Ninguno más.',
     ca: 'Un correu quan aquesta taula tingui una altra data. Cap més.',

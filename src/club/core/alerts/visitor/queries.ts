@@ -3,7 +3,7 @@ import { type ApiClient, Refused, answer } from '#kit/both/api.ts'
 import type { AlertKind } from '../shared/alert-kinds.ts'
 import { visitorApi } from '#kit/both/session/visitor-api.ts'
 
-/** The name and the page of what an alert is about; without a page where it cannot be read. */
+/** The name and the page of what an alert is about, and whether it was cancelled; without a page where it cannot be read. */
 export const alertSubject = (api: ApiClient, about: AlertKind, id: string) =>
   queryOptions({
     queryKey: ['alert-subject', about, id],
@@ -22,8 +22,8 @@ export const alertSubject = (api: ApiClient, about: AlertKind, id: string) =>
             to: found && `/eventos?${new URLSearchParams({ categoria: id })}`,
           }
         }
-        const { title, titleCa } = await answer(api.api.events[':id'].$get({ param: { id } }))
-        return { name: title, nameCa: titleCa, to: `/eventos/${id}` }
+        const { title, titleCa, cancelledAt } = await answer(api.api.events[':id'].$get({ param: { id } }))
+        return { name: title, nameCa: titleCa, to: `/eventos/${id}`, cancelledAt }
       } catch (error) {
         if (error instanceof Refused) return { name: '', nameCa: '', to: undefined }
         throw error

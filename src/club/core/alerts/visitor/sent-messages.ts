@@ -8,6 +8,7 @@ export const sentMessages = bilingual({
     es: 'Te hemos escrito: confirma que eres tú.',
     ca: 'T’hem escrit: confirma que ets tu.',
   },
+  nextTables: { es: 'Ver las próximas mesas', ca: 'Mira les properes taules' },
   counts: { es: 'Hecho', ca: 'Fet' },
   once: { es: 'Te avisamos una vez, y ya.', ca: 'T’avisem una vegada, i prou.' },
   each: { es: 'Te avisamos de cada uno, hasta que digas basta.', ca: 'T’avisem de cadascun, fins que diguis prou.' },
