@@ -49,16 +49,22 @@ export const UpcomingBooking = ({ row }: { row: Row }) => {
           {event.movedFrom && !event.cancelledAt && <b>{say.moved}</b>}
           {!event.cancelledAt && people > 0 && <span>{say.people(people)}</span>}
           {row.debt && <b className={styles.owed}>{debtInWords(row.debt, language)}</b>}
-          {row.isOnDevice && <SiteLink to={`/mis-mesas/${event.id}`}>{say.ticket}</SiteLink>}
           {balance > 0 && <b>{say.toReturn(formatEuros(balance, language))}</b>}
         </p>
       </div>
-      <SiteLink
-        className={buttonLook({ tone: !row.debt ? 'line' : undefined, size: 'small' })}
-        to={`/eventos/${event.id}/reserva#${row.pass}`}
-      >
-        {row.debt ? say.openAndPay : state === 'waiting' ? say.openList : say.open}
-      </SiteLink>
+      <div className={styles.links}>
+        <SiteLink
+          className={buttonLook({ tone: !row.debt ? 'line' : undefined, size: 'small' })}
+          to={`/eventos/${event.id}/reserva#${row.pass}`}
+        >
+          {row.debt ? say.openAndPay : state === 'waiting' ? say.openList : say.open}
+        </SiteLink>
+        {row.isOnDevice && (
+          <SiteLink className={buttonLook({ tone: 'line', size: 'small' })} to={`/mis-mesas/${event.id}`}>
+            {say.ticket}
+          </SiteLink>
+        )}
+      </div>
     </li>
   )
 }
