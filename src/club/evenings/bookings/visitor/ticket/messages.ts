@@ -9,8 +9,8 @@ export const messages = bilingual({
   },
   sentTo: { es: 'También te lo hemos enviado a', ca: 'També t’ho hem enviat a' },
   andCompanions: {
-    es: (many: number) => `y ${many} acompañantes`,
-    ca: (many: number) => `i ${many} acompanyants`,
+    es: (many: number) => (many === 1 ? 'y un acompañante' : `y ${many} acompañantes`),
+    ca: (many: number) => (many === 1 ? 'i un acompanyant' : `i ${many} acompanyants`),
   },
   shortCode: { es: 'Código', ca: 'Codi' },
   inWaitingList: { es: 'En la lista de espera', ca: 'A la llista d’espera' },

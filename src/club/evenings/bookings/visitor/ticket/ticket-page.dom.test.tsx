@@ -78,6 +78,16 @@ test('the device that booked shows the ticket with names, code and what is owed,
   expect(text()).toContain('Enviar a Carla por WhatsApp')
 })
 
+test('who comes without a name stands beside who booked, and not by the name of the host', async ({ club }) => {
+  const event = await anEvent(club, { date: daysLater(club, 30).now() })
+  const companions = [{ fullName: '', email: '', dietaryRestrictions: '' }]
+  const { id } = await registerForEvent(club, event.id, aRegistration({ companions }))
+  const pass = await passOf(club, id)
+  store(event, pass)
+  const { says } = openTicket(club, { event, pass, language: 'ca' })
+  await says('2 cadiresBerta Demoi un acompanyant')
+})
+
 test('with the menu of the system a ticket goes through it, and from three friends on they stand in a list', async ({
   club: limited,
 }) => {

@@ -54,8 +54,8 @@ const OwnTicket = ({ booking, pass }: { booking: Booking; pass: string }) => {
   const isOver = event.isBegun || event.cancelledAt !== null
   const names = (some: typeof seats) => {
     const unnamed = some.filter(({ named }) => !named)
-    // Several who were not named are a number, not one line over and over.
-    const isCounted = unnamed.length > 1 && unnamed.length < some.length
+    // Beside who booked, those who were not named are a number.
+    const isCounted = unnamed.length > 0 && unnamed.length < some.length
     const written = isCounted ? some.filter(({ named }) => named) : some
     return (
       <ul className={styles.names}>
