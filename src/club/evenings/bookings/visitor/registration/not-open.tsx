@@ -60,7 +60,7 @@ const notOpenMessages = bilingual({
   },
   withSeats: { es: 'Con sitio', ca: 'Amb lloc' },
   notTakingPlace: { es: 'No se celebra', ca: 'No es fa' },
-  membersFirst: { es: 'Primero reservan los socios', ca: 'Primer hi reserven els socis' },
+  membersFirst: { es: 'Primero, los socios', ca: 'Primer, els socis' },
   notYet: { es: '¿Aún no eres socio?', ca: 'Encara no ets soci?' },
   whatItGives: { es: 'Lo que cuesta y lo que da', ca: 'El que costa i el que dona' },
 })
