@@ -1,8 +1,7 @@
 import { waitingListUntil } from '#club/evenings/bookings/shared/rules/waiting-list.ts'
 import { returnableUntil } from '#club/evenings/bookings/shared/rules/return-rule.ts'
-import { payUntil, paymentWaysInWords } from '#club/pages/facts/shared/how-to-pay.ts'
+import { dayToPay, paymentWaysInWords } from '#club/pages/facts/shared/how-to-pay.ts'
 import type { PaymentWay } from '#base/club-facts.ts'
-import { dayOf } from '#base/dates/dates.ts'
 import { dayInSentence } from '#base/dates/in-sentence.ts'
 import { momentInSentence } from '#base/dates/moment-in-sentence.ts'
 import { limits } from '#base/limits.ts'
@@ -159,11 +158,11 @@ const paying = (
   const say = messages(language)
   if (event.price === 0) return say.free
   const [price, ways] = [formatPrice(event.price, language), paymentWaysInWords(paymentWays, language)]
-  const day = payUntil(event)
+  const day = dayToPay(event, paymentWays, now)
   const when = () => {
     if (paymentWays[0] === 'door') return say.payAtDoor
     const write = state === 'waiting-list' ? say.payIfSeated : say.payUntil
-    if (day >= dayOf(new Date(now))) return write(dayInSentence(day, language, now), ways)
+    if (day) return write(dayInSentence(day, language, now), ways)
     return ways && say.paySoon(ways)
   }
   const sentence = [say.perPerson(price), when()].filter(Boolean).join(' ')

@@ -25,6 +25,12 @@ export const paymentWaysOf = (facts: Pick<ClubFacts, 'iban' | 'bizum' | 'payAtDo
 export const payUntil = ({ date, payBy }: { date: Date | string; payBy: string | null }) =>
   payBy || dayAfter(dayOf(date), -limits.payDaysBefore)
 
+/** The last day to pay what one books at `now`; undefined once it has passed, or where one only pays at the door. */
+export const dayToPay = (event: Parameters<typeof payUntil>[0], [first]: readonly PaymentWay[], now: number) => {
+  const day = payUntil(event)
+  return first !== 'door' && day >= dayOf(new Date(now)) ? day : undefined
+}
+
 /** What a club without any way to pay says, before and after a booking. */
 export const clubWillWrite = {
   es: 'Te escribiremos para decirte cómo pagar.',

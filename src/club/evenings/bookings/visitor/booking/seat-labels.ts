@@ -1,7 +1,7 @@
 import type { Language } from '#base/text/language.ts'
 import { type SeatName, seatNamePartsIn } from '../../shared/seat-name.ts'
 
-// Apart from `seat-name.ts`, which comes with every event's page: only the page of a booking has these.
+// Apart from `seat-name.ts`, which comes with every event's page: only a booking and its form have these.
 /** The names of seats where the host's stands beside them: «Acompañante 2» alone. */
 export const seatLabelsIn = <Seat extends SeatName>(seats: readonly Seat[], language: Language) => {
   const partsOf = seatNamePartsIn(seats, language)

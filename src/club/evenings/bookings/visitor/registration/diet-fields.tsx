@@ -2,13 +2,14 @@ import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { DietMark } from '../../shared/rules/diet.ts'
 import type { PartyForm } from '../../shared/event-registration.ts'
-import { nameColumns, seatNames } from '../../shared/seat-name.ts'
+import { nameColumns } from '../../shared/seat-name.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { messageOf } from '#kit/both/message-of.ts'
 import { Field } from '#kit/site/form/field.tsx'
 import { DietConsent } from '#club/core/consents/both/diet-consent.tsx'
 import { LazyDietPills } from '../../both/diet/diet-fold.tsx'
 import { messages as dietMessages } from '../../both/diet/messages.ts'
+import { seatLabelsIn } from '../booking/seat-labels.ts'
 import type { PartyInput } from './companion-fields.tsx'
 import { Fold } from '#kit/site/form/fold.tsx'
 import { partyMessages } from './party-messages.ts'
@@ -40,10 +41,8 @@ export const DietFields = ({ form, people }: DietFieldsProps) => {
   }
   const who = Math.min(chosen, people.length - 1)
   const host = people[0]?.fullName?.trim() ?? ''
-  const names = seatNames(
-    people.map(({ fullName = '' }) => nameColumns(fullName.trim(), host)),
-    language,
-  )
+  const seats = people.map(({ fullName = '' }) => nameColumns(fullName.trim(), host))
+  const names = seats.map(seatLabelsIn(seats, language))
   const nameOf = (at: number) => names[at] || (at === 0 ? say.you : say.person(at + 1))
   const countOf = (at: number) =>
     (people[at]?.diet ?? []).length + Number((people[at]?.dietaryRestrictions ?? '').trim() !== '')

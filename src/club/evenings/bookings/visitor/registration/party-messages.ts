@@ -54,10 +54,13 @@ export const partyMessages = bilingual({
   },
   ifSeats: { es: 'si hay sitio', ca: 'si hi ha lloc' },
   onlyIfSeats: { es: 'solo si hay sitio', ca: 'només si hi ha lloc' },
-  paidLater: { es: 'se paga después', ca: 'es paga després' },
+  paidLater: {
+    es: (day?: string) => `hoy nada · se paga ${day ? `hasta el ${day}` : 'después'}`,
+    ca: (day?: string) => `avui res · es paga ${day ? `fins ${day}` : 'després'}`,
+  },
   payLater: {
-    es: (ways: string) => `Hoy no pagas nada. ${ways ? `Después podrás pagar ${ways}.` : clubWillWrite.es}`,
-    ca: (ways: string) => `Avui no pagues res. ${ways ? `Després podràs pagar ${ways}.` : clubWillWrite.ca}`,
+    es: (ways: string) => (ways ? `Podrás pagar ${ways}.` : clubWillWrite.es),
+    ca: (ways: string) => (ways ? `Podràs pagar ${ways}.` : clubWillWrite.ca),
   },
   cancelUntil: {
     es: (date: string) => `Cancelas sin coste hasta el ${date}.`,

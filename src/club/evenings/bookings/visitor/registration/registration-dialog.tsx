@@ -9,10 +9,13 @@ import { nameColumns, seatName } from '../../shared/seat-name.ts'
 import { waitingListUntil } from '../../shared/rules/waiting-list.ts'
 import { withVersion } from '#club/core/consents/shared/diet-consent.ts'
 import { formatTime } from '#base/dates/dates.ts'
+import { shortDay } from '#base/dates/weekday.ts'
+import { dayToPay } from '#club/pages/facts/shared/how-to-pay.ts'
 import { registrationStateOf } from '#club/evenings/events/shared/rules/registration-state.ts'
 import { formatPrice } from '#base/text/money.ts'
 import { useSession } from '#accounts/both/use-session.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
+import { useClubFacts } from '#kit/both/club-facts.tsx'
 import { useNow } from '#kit/both/use-now.ts'
 import { Refused } from '#kit/both/api.ts'
 import { messageOf } from '#kit/both/message-of.ts'
@@ -88,7 +91,8 @@ export default function RegistrationDialog({ event, onClose, onRegistered }: Dia
   )
   const isTooMany = !isWaiting && size > free
   const isTooFew = isTooMany && free > 0
-  const canWait = useNow() < waitingListUntil(new Date(event.date)).getTime()
+  const now = useNow()
+  const canWait = now < waitingListUntil(new Date(event.date)).getTime()
   // Nothing is chosen for who has not seen the choice: the seats may go while the form is open.
   const [chosen, setWay] = useState<WayOut | undefined>(isTooFew ? 'some' : undefined)
   const way = chosen && (canWait ? chosen : 'fewer')
@@ -182,6 +186,7 @@ export default function RegistrationDialog({ event, onClose, onRegistered }: Dia
 
   const isOne = size === 1
   const isPriced = event.price > 0
+  const payDay = dayToPay(event, useClubFacts().paymentWays, now)
   const action = () => {
     if (waitsWhole) return isPriced ? say.joinPriced : say.join
     if (isTooFew && way === 'some') return say.reserveSome(free, size - free, isPriced)
@@ -295,7 +300,9 @@ export default function RegistrationDialog({ event, onClose, onRegistered }: Dia
           {isPriced && (
             <p className={styles.sum}>
               <b className="num">{formatPrice(totalOf(event, paying, sums.asMember), language)}</b>{' '}
-              <span className="muted">{waitsWhole ? say.onlyIfSeats : say.paidLater}</span>
+              <span className="muted">
+                {waitsWhole ? say.onlyIfSeats : say.paidLater(payDay && shortDay(payDay, language))}
+              </span>
             </p>
           )}
           {/* Never a button that cannot work. */}

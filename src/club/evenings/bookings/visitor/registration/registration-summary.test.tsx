@@ -16,17 +16,17 @@ test('the form of an event names the ways to pay, or promises an explanation lat
   const { id } = await anEvent(club, { price: 48 })
   const { body } = await apiCallerOf(club)(`/api/events/${id}`)
   expect(await summaryOf(body, '/', ['transfer', 'door'])).toContain(
-    'Hoy no pagas nada. Después podrás pagar por transferencia o en la puerta. Cancelas sin coste',
+    'Podrás pagar por transferencia o en la puerta. Cancelas sin coste',
   )
-  expect(await summaryOf(body, '/ca', ['bizum'])).toContain('Avui no pagues res. Després podràs pagar per Bizum.')
+  expect(await summaryOf(body, '/ca', ['bizum'])).toContain('Podràs pagar per Bizum.')
   const soon = { ...body, date: new Date(today.getTime() + 47 * 60 * 60 * 1000).toISOString() }
   expect(await summaryOf(soon, '/', ['transfer'])).toContain(
-    'Después podrás pagar por transferencia. Faltan menos de 48 horas: si cancelas, se paga igualmente, pero puedes ceder la silla.',
+    'Podrás pagar por transferencia. Faltan menos de 48 horas: si cancelas, se paga igualmente, pero puedes ceder la silla.',
   )
   expect(await summaryOf(soon, '/ca', ['transfer'])).toContain(
     'Falten menys de 48 hores: si cancel·les, es paga igualment, però pots cedir la cadira.',
   )
-  expect(await summaryOf(body, '/', [])).toContain('Hoy no pagas nada. Te escribiremos para decirte cómo pagar.')
+  expect(await summaryOf(body, '/', [])).toContain('Te escribiremos para decirte cómo pagar.')
 })
 
 test('who pays what members pay reads the own seat and the others apart', async ({ club }) => {

@@ -62,6 +62,20 @@ test('one person sends the fields of the specification and nothing else', async 
   await waitLong(() => expect(toasts()).toEqual(['¡Inscripción hecha!']))
 })
 
+test('above the button stands what is paid, that nothing is today, and until when', async ({ club }) => {
+  const priced = { price: 28, date: new Date('2999-04-01T12:00Z'), payBy: '2999-03-20' }
+  const { id } = await anEvent(club, priced)
+  const { body: event } = await apiCallerOf(club)(`/api/events/${id}`)
+  const Form = () => <RegistrationDialog event={event} onClose={() => {}} onRegistered={() => {}} />
+  const lineOf = (sum: RegExp) =>
+    screen.getByText(sum, { selector: 'b' }).parentElement!.textContent.replaceAll('\u00a0', ' ')
+  openScreen(club, Form, { at: '/' })
+  expect(lineOf(/^28/)).toBe('28 € hoy nada · se paga hasta el mié 20 mar')
+  cleanup()
+  openScreen(club, Form, { at: '/ca' })
+  expect(lineOf(/^28/)).toMatch(/^28 € avui res · es paga fins dc\. 20 /)
+})
+
 test('+ adds a person whose name may be left out; − takes the last away, and asks first if it is written', async ({
   club,
 }) => {
@@ -136,6 +150,7 @@ test('diets are ticked or typed, one person at a time; each needs its ticked box
 }) => {
   const { press, fill, sent, bodies } = await open(club)
   await press('Uno más')
+  expect(screen.getByText('Acompañante'), 'without the name of the host').toBeTruthy()
   await fill('Nombre 2', 'Berta Pou')
   expect(screen.queryByLabelText('Gluten'), 'the list is closed at first').toBeNull()
   fireEvent.click(screen.getByText('Alergias o dieta'))
