@@ -22,10 +22,10 @@ export const FilterGroup = ({ label, isLabelled = false, children }: GroupProps)
   </div>
 )
 
-/** On a telephone the chosen one may be beyond the edge of its row. Only the row moves, not the page. */
+/** On a telephone the chosen one may be beyond the edge of its row. Only the row moves, not the page, and no further than it must. */
 const showInRow = (pill: HTMLElement | null) => {
   const row = pill?.parentElement?.parentElement
-  if (row) row.scrollLeft = pill!.offsetLeft - row.clientWidth / 2
+  if (row) row.scrollLeft = pill!.offsetLeft + pill!.offsetWidth + 24 - row.clientWidth
 }
 
 type PillProps = { at: string; search: Record<string, string>; isOn: boolean; children: ReactNode }

@@ -6,7 +6,7 @@ import { Posters } from '#kit/site/sections/poster.tsx'
 import { kindOf } from '../../shared/event-kind.ts'
 import { EventCard } from '../event-card.tsx'
 import { filtersOf, freeSeats, passes } from './filters.ts'
-import styles from './list-page.module.css'
+import styles from './empty-filter.module.css'
 import type { Agenda, AgendaAddress, EventInList } from './queries.ts'
 
 const messages = bilingual({
