@@ -8,6 +8,7 @@ import { plates } from '#kit/site/pictures/plates.ts'
 import { Translated } from '#kit/site/translated.tsx'
 import { useSay } from '#kit/both/language.tsx'
 import { messages } from './messages.ts'
+import sent from './join-sent.module.css'
 import list from './join-benefits.module.css'
 import styles from './join-side.module.css'
 
@@ -19,7 +20,7 @@ export const JoinSide = ({ isSent }: { isSent?: boolean }) => {
   const benefits = facts && <MembershipBenefits benefits={facts.benefits} className={list.benefits} />
   const payment = facts && facts.fee !== null && <MembershipPayment className={styles.payment} />
   return (
-    <aside className={clsx('on-dark', styles.side, isSent && styles.sent)}>
+    <aside className={clsx('on-dark', styles.side, isSent ? sent.side : styles.more)}>
       {facts && facts.fee !== null && (
         <div className={styles.price}>
           <MembershipFee facts={facts} classes={{ price: styles.amount, text: styles.text }} />
