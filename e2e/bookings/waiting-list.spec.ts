@@ -82,7 +82,7 @@ test('before registration opens to all, a band offers members to sign in, which 
   const page = await (await browser.newContext({ baseURL: panel.origin, locale: 'es-ES' })).newPage()
   await page.goto(`/eventos/${event}`)
   await untilAnswers(page)
-  const band = page.getByText('Primero, los socios')
+  const band = page.getByText('Primero, los socios.')
   await expect(band).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Entrar como socio' }).click()

@@ -68,7 +68,7 @@ test('a visitor registers and applies, the panel approves and exports, the membe
     await press(page, page.getByRole('link', { name: 'Cerrar y volver al evento' }), 'Shift+Tab')
     await expect(count).not.toHaveText(before)
     const { text, attachments } = await expectEmail(1, /^Tienes sitio: /)
-    expect(text).toContain('Fecha')
+    expect(text).toContain('Cuándo')
     expect(attachments.map(({ content }) => content).join('')).toContain('BEGIN:VTIMEZONE')
   })
 
