@@ -124,7 +124,7 @@ const bandsOf = async (request: APIRequestContext, language: 'es' | 'ca') => {
 
 /** So that the question below the field is looked at, too. */
 const mistypeAddress = async (page: Page) => {
-  await untilAnswers(page)
+  await untilAnswers(page, 'main form')
   await page.getByRole('textbox', { name: /^Corre[ou]$/ }).fill('berta@gmial.com')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'berta@gmail.com' })).toBeVisible()

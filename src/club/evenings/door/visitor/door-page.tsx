@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Route } from './+types/door-page'
 import { longestDevice } from '../shared/limits.ts'
-import { secondMs } from '#base/dates/durations.ts'
 import { PageHead } from '#kit/both/head/page-head.tsx'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { useLateFonts } from '#kit/both/late-fonts.ts'
 import { LanguageToggle } from '#kit/site/language-toggle.tsx'
 import { NeedsScripts } from '#kit/site/states/needs-scripts.tsx'
-import { createDoor } from './door-store.ts'
+import { createDoor, tickMs } from './door-store.ts'
 import { DoorList } from './door-list.tsx'
 import { messages } from './messages.ts'
 import { dropPage, isKeptPage, keepPage } from './offline.ts'
@@ -18,7 +17,6 @@ import form from './form.module.css'
 export const loader = ({ request }: Pick<Route.LoaderArgs, 'request'>) => ({ asksName: !isKeptPage(request.url) })
 
 const door = createDoor()
-const tickMs = 5 * secondMs
 
 /** The door of an event, for a phone with the link that staff made: it begins with the link, asks for a name, and shows the list. */
 export default function DoorPage({ loaderData: { asksName } }: Pick<Route.ComponentProps, 'loaderData'>) {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { Refused } from '#kit/both/api.ts'
 import { bookingCodeOf } from '#club/evenings/bookings/shared/rules/booking-code.ts'
 import { answerToCode } from './answers.ts'
-import { createDoor } from './door-store.ts'
+import { createDoor, tickMs } from './door-store.ts'
 import { isFound, modelOf, seatInCode, shareOf } from './model.ts'
 import type { DoorAnswer, DoorList } from './queries.ts'
 import { type Queued, inSendingOrder, isUnchanged } from './queued.ts'
@@ -65,6 +65,9 @@ const aPhone = () => {
   }
   const server = {
     isAway: false,
+    /** So many milliseconds pass until it answers. */
+    takes: 0,
+    reads: 0,
     error: undefined as Error | undefined,
     sent: [] as Queued[],
     answer: (one: Queued): { id: string; answer: 'ok' } | { id: string; answer: 'refused'; code: string } => ({
@@ -79,6 +82,8 @@ const aPhone = () => {
     readDoor: async () => {
       if (server.error) throw server.error
       if (server.isAway) throw new TypeError('Failed to fetch')
+      server.reads += 1
+      moment += server.takes
       return server.door
     },
     sendQueued: async (_pass: string, queue: readonly Queued[]) => {
@@ -120,6 +125,22 @@ test('a phone reads the list, lets people in and sends it; a reload keeps all of
   const reloaded = await phone.open()
   expect(reloaded.get().phase).toBe('open')
   expect(reloaded.model().inside).toBe(3)
+})
+
+test('a phone hears of the others every ten seconds, though each answer comes after its tick', async () => {
+  const phone = aPhone()
+  phone.server.takes = 300
+  const door = await begun(phone)
+  const before = phone.server.reads
+  let late = phone.server.takes
+  for (let tick = 1; tick <= 6; tick += 1) {
+    phone.wait(tickMs - late)
+    const reads = phone.server.reads
+    await door.tick()
+    late = phone.server.reads > reads ? phone.server.takes : 0
+  }
+  expect(6 * tickMs).toBe(30_000)
+  expect(phone.server.reads - before).toBe(3)
 })
 
 test('without a network the phone goes on, and nothing is lost by a reload', async () => {

@@ -22,7 +22,10 @@ type Parts = {
 export const undoMs = 10 * minuteMs
 /** The link ends six hours after the event, the list on the phone a day after it. */
 const wipeMs = 18 * hourMs
-const readEachMs = 10 * secondMs
+/** So often a phone looks whether there is something to do. */
+export const tickMs = 5 * secondMs
+/** It reads at every second look. Less than two of them, because an answer comes a little after its look. */
+const readAfterMs = 1.5 * tickMs
 
 const nothing: Kept = { pass: '', device: '', list: null, arrivals: [], since: '', last: null }
 
@@ -199,7 +202,7 @@ export const createDoor = ({ storage = deviceStorage, api = { readDoor, sendQueu
     /** Called often: sends at once what waits, and reads every ten seconds. */
     tick: () => {
       const waits = state.queue.some(({ refused }) => !refused)
-      if (state.phase === 'open' && (waits || now() - readAt >= readEachMs)) return sync()
+      if (state.phase === 'open' && (waits || now() - readAt >= readAfterMs)) return sync()
       return undefined
     },
 
