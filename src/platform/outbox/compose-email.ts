@@ -1,7 +1,7 @@
 import { compile } from 'html-to-text'
 import { type ReactElement, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { type ClubFacts } from '#base/club-facts.ts'
+import type { ClubFacts } from '#base/club-facts.ts'
 import { defaultClubFacts } from '#base/default-club-facts.ts'
 import { cleanLine } from '#base/text/clean.ts'
 import { languageOr } from '#base/text/language.ts'

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
-import { type ClubFacts } from '#base/club-facts.ts'
+import type { ClubFacts } from '#base/club-facts.ts'
 import { defaultClubFacts } from '#base/default-club-facts.ts'
 import type { Db } from '#platform/database/open.ts'
 import { defaultAssemblyNotice } from '../shared/club-facts-form.ts'
