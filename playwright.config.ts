@@ -25,6 +25,8 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     baseURL: origin,
+    // What cannot be pressed fails long before its journey would.
+    actionTimeout: 60_000,
     locale: 'es-ES',
     timezoneId: 'America/New_York',
     // Journeys that look at motion ask for it.
