@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { clsx } from 'clsx'
 import { isSampleClub } from '#base/club-facts.ts'
 import { formatPrice } from '#base/text/money.ts'
 import { useClubFacts } from '#kit/both/club-facts.tsx'
@@ -46,7 +45,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <Call
         picture={plates.table.src}
         title={say.callTitle}
-        text={clsx(say.callText, fee && say.fee(formatPrice(fee, language)))}
+        text={fee ? `${say.callText} ${say.fee(formatPrice(fee, language))}` : say.callText}
       >
         <JoinButton className={buttonLook({ tone: 'salt' })} />
       </Call>

@@ -21,8 +21,9 @@ type Part = keyof typeof defaults
 
 /** The facts of the club that any visitor may read. */
 export const readVisibleFacts = async ({ db }: Pick<Club, 'db'>): Promise<VisibleFacts> => {
-  const { accountHolder: _, iban, bizum, payAtDoor, ...visible } = await readClubFacts(db)
-  const { fee } = await readMembership(db)
+  // Every page asks for both.
+  const [facts, { fee }] = await Promise.all([readClubFacts(db), readMembership(db)])
+  const { accountHolder: _, iban, bizum, payAtDoor, ...visible } = facts
   return { ...visible, fee, paymentWays: paymentWaysOf({ iban, bizum, payAtDoor }) }
 }
 
